@@ -18,7 +18,7 @@ interface StoredDocument {
   [field: string]: unknown
 }
 
-/** Why a document may not be published beside the others; undefined when it may. */
+/** Says why a document may not be published beside the others; undefined when it may. */
 type DocumentRule = (
   document: StoredDocument,
   getOthers: () => readonly StoredDocument[],

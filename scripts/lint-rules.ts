@@ -437,7 +437,8 @@ const formatters = {
 }
 
 /** A comment that begins with a noun clause, without its marks. */
-export const NOUN_CLAUSE = /^[*\s]*(?:As|By|Of|That|What|Whatever|Where|Which|Who|Whoever|Whose)\b/
+export const NOUN_CLAUSE =
+  /^[*\s]*(?:As|By|How|Of|That|What|Whatever|Where|Which|Who|Whoever|Whose|Why)\b/
 
 /** A comment is understood alone: noun clauses leave their subject to the name below. */
 const commentStart = {

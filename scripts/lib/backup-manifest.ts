@@ -15,7 +15,7 @@ const countsSchema = z.record(z.string(), z.number())
 const manifestSchema = z.object({
   format: z.literal(1),
   createdAt: z.iso.datetime(),
-  /** How many documents, enquiries and files of each kind there are. */
+  /** Numbers of documents, enquiries and files of each kind. */
   counts: countsSchema,
   files: z.record(z.string(), z.object({ bytes: z.number(), sha256: z.string() })),
 })

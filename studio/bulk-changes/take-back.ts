@@ -94,8 +94,8 @@ function getDraftEffect(change: Change, draft: Document, states: States): Effect
 export const isKept = ({ does }: Step): boolean => does === 'keep' || does === 'give-up'
 
 /**
- * How to undo a change, document by document; what stays as it is comes last. A document that came and went within the
- * change, or since, is none.
+ * Plans how to undo a change, document by document; what stays as it is comes last. A document that came and went
+ * within the change, or since, is none.
  */
 export function planTakeBack(change: Change, states: States): Step[] {
   const written = states.now.filter(({ _id }) => _id.startsWith(DRAFT)).map(({ _id }) => _id)

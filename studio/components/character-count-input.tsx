@@ -1,7 +1,7 @@
 import { Stack, Text } from '@sanity/ui'
 import type { StringInputProps } from 'sanity'
 
-/** How many characters a field's schema asks for at the most, if it does. */
+/** Reads from a field's options how many characters it takes at the most, if they say. */
 export function getMaxLength(options: unknown): number | undefined {
   if (typeof options !== 'object' || options === null) return undefined
   const maxLength: unknown = Reflect.get(options, 'maxLength')

@@ -46,7 +46,7 @@ interface EnquiryDetailProps {
   drafts: Drafts
   me: string
   myName?: string
-  /** Why it was opened. */
+  /** Reason for which it was opened. */
   why: ReadingReason
   maySell: boolean
   outlets: 'all' | readonly string[]

@@ -6,7 +6,7 @@ import type { FileExport } from './use-export.ts'
 const toCount = (rows: number): string =>
   `${formatNumber(rows)} ${rows === 1 ? 'enquiry' : 'enquiries'}`
 
-/** How far an export is, and its file. */
+/** Shows how far an export is, and its file. */
 export function ExportProgress({ download, error, isBusy, rows }: FileExport) {
   if (error !== undefined) return <Problem message={error} />
   return (

@@ -5,7 +5,7 @@ import { getLateMinutes, type OutletRules } from './outlet-rules.ts'
 import { getStanding } from './running-lines.ts'
 import { formatTime } from './singapore-time.ts'
 
-/** How a day's bookings of an outlet stand. */
+/** State of a day's bookings of an outlet. */
 export interface OutletDay {
   venue: string
   title: string

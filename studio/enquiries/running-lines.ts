@@ -155,7 +155,7 @@ export function buildHalfHours(lines: readonly Line[], { quarters, staffSeats }:
   })
 }
 
-/** How much of the room is closed: a time of half an hour, or everything from then on. */
+/** Span of a closing: a time of half an hour, or everything from then on. */
 export type Span = 'time' | 'evening'
 
 /** Bookings that a closing would meet: they stay, and staff call them. */

@@ -52,7 +52,7 @@ import { type Room, ROOM_FIELDS, roomSchema, type Taking } from './room.ts'
 import type { ClosedSale } from './sale.ts'
 import { type CampaignSales, campaignSalesSchema } from './sales.ts'
 
-/** Why a call failed. */
+/** Reason why a call failed. */
 export type StaffProblem = 'signed-out' | 'forbidden' | 'unavailable' | 'not-found' | 'refused'
 
 /** Its message tells staff what to do. */
@@ -168,7 +168,7 @@ export interface StaffClient {
   undoCancellation: (id: string) => Promise<Enquiry>
   /** For managers: starts to write what the filter matches into a file. */
   startExport: (filter: Record<string, string>) => Promise<EnquiryExport>
-  /** How far the file is. */
+  /** Tells how far the file is. */
   getExport: (id: string, signal?: AbortSignal) => Promise<EnquiryExport>
 }
 

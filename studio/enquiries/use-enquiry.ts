@@ -25,7 +25,7 @@ const getNewest = (shown: Enquiry | undefined, read: Enquiry) =>
 export function useEnquiry(
   client: StaffClient,
   id: string,
-  /** Why it was opened. */
+  /** Reason for which it was opened. */
   why: ReadingReason,
   onSessionEnd: () => void,
 ): EnquiryState {

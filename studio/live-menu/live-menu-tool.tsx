@@ -142,7 +142,7 @@ function SignInFirst() {
 
 interface Loaded {
   menu: OperatorMenu
-  /** How long the gateway took, and when it answered. */
+  /** Time that the gateway took, and at which it answered. */
   tookMs: number
   at: Date
 }

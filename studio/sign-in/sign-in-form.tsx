@@ -15,7 +15,7 @@ import {
 interface SignInProps {
   /** Words about the purpose of the sign-in. */
   intro?: { title: string; text: string }
-  /** Why the earlier session ended, if there was one. */
+  /** Says why the earlier session ended, if there was one. */
   notice?: string
   /** The company's own sign-in, where there is one. */
   provider?: string

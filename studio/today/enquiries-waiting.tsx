@@ -2,7 +2,7 @@ import { Text } from '@sanity/ui'
 import { studioEnvironment } from '../studio-environment.ts'
 import { EnquiryCounts } from './enquiry-counts.tsx'
 
-/** How many enquiries nobody has taken yet. */
+/** Counts the enquiries that nobody has taken yet. */
 export function EnquiriesWaiting() {
   if (studioEnvironment.enquiries) return <EnquiryCounts />
   return (

@@ -8,7 +8,7 @@ interface HealthLineProps {
   onRetry: () => void
 }
 
-/** How the site is, in one line for whoever is on duty. */
+/** Says in one line for whoever is on duty how the site is. */
 export function HealthLine({ health, hasFailed, onRetry }: HealthLineProps) {
   const tone = hasFailed ? 'critical' : (health?.tone ?? 'default')
   return (

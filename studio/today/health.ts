@@ -88,7 +88,7 @@ function listUnknown({ readiness, certificateWarnings, publishes }: Signs): stri
   ]
 }
 
-/** How things are, in one line: well is only what is known to be. */
+/** Says in one line how things are: well is only what is known to be. */
 export function describeHealth(signs: Signs): Health {
   const { readiness, certificateWarnings = [], problems, publishes } = signs
   const deliveries = publishes?.deliveries

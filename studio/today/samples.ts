@@ -4,7 +4,7 @@ import { type ContentDocument, getTitle, walkObjects } from './content.ts'
 export interface DocumentWithSamples {
   document: { id: string; type: string }
   title: string
-  /** How many of its fields and figures are samples. */
+  /** Number of its fields and figures that are samples. */
   count: number
 }
 

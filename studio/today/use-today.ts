@@ -62,7 +62,7 @@ export function useCertificateWarnings() {
   return useLoaded(load)
 }
 
-/** How the site is, kept up to date. */
+/** Follows how the site is. */
 export function useReadiness(): Readiness | undefined {
   const load = useCallback(() => readReadiness(studioEnvironment.previewOrigin), [])
   const { value, reload } = useLoaded(load)

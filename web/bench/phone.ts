@@ -8,7 +8,7 @@ export const PHONE = {
   hasTouch: true,
 }
 
-/** How much slower its processor is than this machine's. */
+/** Factor by which its processor is slower than this machine's. */
 export const CPU_SLOWDOWN = 4
 
 /** Its connection, as Lighthouse applies it to requests: slow 4G. */

@@ -51,7 +51,7 @@ export interface Bookable extends Hours {
   drives?: DriveTimes
 }
 
-/** Why a time is not bookable, regardless of capacity. */
+/** Reason why a time is not bookable, regardless of capacity. */
 export type TimeProblem =
   | 'not-open-yet'
   | 'closed-that-day'
@@ -105,7 +105,7 @@ export function getSlotTimes(place: Bookable, use: SlotUse, date: string): strin
   return [...new Set(starts)].map(toClock)
 }
 
-/** Why a start time is not bookable now, though the outlet is open then. */
+/** Finds why a start time is not bookable now, though the outlet is open then. */
 function getLeadProblem(
   rules: TimeRules,
   use: SlotUse,
@@ -120,7 +120,7 @@ function getLeadProblem(
   return leadMs < rules.leadMinutes * 60_000 ? 'too-soon' : undefined
 }
 
-/** Why a time at an outlet is not bookable, regardless of capacity. */
+/** Finds why a time at an outlet is not bookable, regardless of capacity. */
 export function getTimeProblem(
   place: Bookable,
   use: SlotUse,
@@ -163,7 +163,7 @@ function hasCutOffPassed(
   return today.date > lastDay || (today.date === lastDay && today.minutes >= toMinutes(cutOff))
 }
 
-/** How long the halves of a dine-and-drive take. */
+/** Durations of the halves of a dine-and-drive. */
 export interface PairMinutes {
   driveMinutes: number
   /** The party's stay at its table. */

@@ -131,7 +131,7 @@ export interface CalendarVisit {
   date: string
   time: string
   party?: number | undefined
-  /** How long the table is taken; the usual stay where the record does not say. */
+  /** Time for which the table is taken; the usual stay where the record does not say. */
   stayMinutes?: number | undefined
   modelName: string | undefined
   outlet: {

@@ -63,5 +63,5 @@ export const REFUSAL_REASONS = [
 
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]
 
-/** How long a code opens an enquiry. */
+/** Time for which a code opens an enquiry. */
 export const CODE_MINUTES = 15

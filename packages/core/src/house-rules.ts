@@ -2,7 +2,7 @@ import { formatDollars } from './numbers.ts'
 
 /** Rules of a restaurant for guests who book a table; Studio may leave any of them empty. */
 export interface HouseRules {
-  /** How long a table is kept for a party that is late. */
+  /** Minutes for which a table is kept for a party that is late. */
   lateMinutes?: number | undefined
   /** Consequence when nobody comes, in the restaurant's words. */
   noShowRule?: string | undefined

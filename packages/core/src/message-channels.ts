@@ -1,4 +1,4 @@
-/** How a visitor gets messages about a booking, who gave a mobile number only or prefers them to mail. */
+/** Channels of messages about a booking, for visitors who gave a mobile number only or prefer them to mail. */
 export const MESSAGE_CHANNELS = ['sms', 'whatsapp'] as const
 
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]

@@ -3,7 +3,7 @@ export const READINGS = ['ENQUIRY', 'FILES', 'LIST', 'SEARCH', 'EXPORT', 'GUEST'
 
 export type ReadingKind = (typeof READINGS)[number]
 
-/** Why they opened it. */
+/** Reasons for which staff open an enquiry. */
 export const READING_REASONS = [
   'FROM_LIST',
   'FROM_RUNNING_LIST',

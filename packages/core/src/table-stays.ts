@@ -1,4 +1,4 @@
-/** How long a party keeps its table, in minutes, by its size; Studio may leave any of them empty. */
+/** Minutes for which a party keeps its table, by its size; Studio may leave any of them empty. */
 export interface TableStays {
   stayUpTo2?: number | undefined
   stayUpTo4?: number | undefined

@@ -229,7 +229,7 @@ test('answers a change with one layout of elements that are there, and asks the 
   }
 })
 
-/** How many elements share a stacking context with the element or with one around it, and how many there are, of the page's main part. */
+/** Counts the main part's elements, and those that share a stacking context with this one or one around it. */
 const countPainted = (element: Element) => {
   const isContext = (one: Element): boolean => {
     const style = getComputedStyle(one)

@@ -5,7 +5,7 @@ import { backendDir, studioUrl } from './system.ts'
 
 const DOMAIN = 'https://sign-in.byd1826.example'
 
-/** How the company answers: with a code, or with an error as OAuth names it. */
+/** The company's answer: a code, or an error as OAuth names it. */
 type CompanyAnswer = { account: string } | { error: string; description: string }
 
 /**

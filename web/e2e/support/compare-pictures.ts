@@ -90,7 +90,7 @@ function countChanged(one: Pixels, other: Pixels, { size, levels }: (typeof SQUA
   return new Set(changed.map(([index]) => Math.floor(index / 3))).size
 }
 
-/** How many squares of a page have changed; infinitely many where its size has. */
+/** Counts the squares of a page that have changed; infinitely many where its size has. */
 export async function comparePictures(expected: Picture, actual: Picture): Promise<number> {
   if (Buffer.concat(expected).equals(Buffer.concat(actual))) return 0
   const [one, other] = await Promise.all([readPixels(expected), readPixels(actual)])

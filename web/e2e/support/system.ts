@@ -12,7 +12,7 @@ export const webUrl = env['WEB_URL'] ?? 'http://127.0.0.1:3000'
 export const studioUrl = env['STUDIO_URL'] ?? 'http://127.0.0.1:3333'
 export const lakeUrl = env['LAKE_URL'] ?? 'http://127.0.0.1:3900'
 
-/** How to poll for what is published; how soon it is there is what `bench/publish-to-visible.ts` measures. */
+/** Polls for published content this often; `bench/publish-to-visible.ts` measures how soon it is there. */
 export const OFTEN = { intervals: [100] }
 
 /** Paths of the pages that search engines should list. */

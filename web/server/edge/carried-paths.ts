@@ -3,7 +3,7 @@ import type { SharedStore } from '../freshness/shared-store.ts'
 
 type Store = Pick<SharedStore, 'run'>
 
-/** How long an edge may serve a copy: its lifetime, and as long beyond it. */
+/** Time for which an edge may serve a copy: its lifetime, and as long beyond it. */
 const KEPT_MS = 2 * 3600 * 1000
 /** Above this limit, dropping everything is cheaper. */
 const MAX_PATHS = 5_000

@@ -31,7 +31,7 @@ export class PurgeQueue {
     this.#options = options
   }
 
-  /** Why the edge may be stale; undefined while it is purged. */
+  /** Reason why the edge may be stale; undefined while it is purged. */
   get problem(): string | undefined {
     return this.#problem
   }

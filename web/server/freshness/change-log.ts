@@ -9,7 +9,7 @@ const CHANGES_KEY = 'changes'
 const BEGINNING = '0-0'
 /** The same limit as for the expired tags of an instance. */
 const TRIM = { TRIM: { strategy: 'MAXLEN', strategyModifier: '~', threshold: 2_000 } } as const
-/** How long a read blocks without changes. */
+/** Time for which a read blocks without changes. */
 const BLOCK_MS = 1_000
 /** Silence after which the connection is replaced. */
 const SILENCE_MS = 1_000

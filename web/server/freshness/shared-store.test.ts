@@ -49,7 +49,7 @@ async function until(isSo: () => boolean): Promise<void> {
   }
 }
 
-/** How many of a request's many reads wait for the store, each for the time of one command at most. */
+/** Counts the reads of a request that wait for the store, each for the time of one command at most. */
 async function countWaits(): Promise<number> {
   let waits = 0
   for (let read = 0; read < 20; read += 1) {

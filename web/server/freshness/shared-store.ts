@@ -22,7 +22,7 @@ interface SharedStoreOptions {
   /** Key prefix of values for instances of one build with the same settings. */
   scope: string
   log: (line: string) => void
-  /** How long a command waits for its answer. */
+  /** Time-out of a command. */
   commandMs?: number
 }
 
@@ -89,7 +89,7 @@ export class SharedStore {
     return this.#client !== undefined
   }
 
-  /** Why the store is not used; undefined while it is. */
+  /** Reason why the store is not used; undefined while it is. */
   get problem(): string | undefined {
     return this.#problem
   }

@@ -13,7 +13,7 @@ interface SharingOptions {
   /** Finds unannounced changes; false when the content lake cannot be read. */
   catchUp: () => Promise<boolean>
   log: (line: string) => void
-  /** How long a command of the store waits for its answer. */
+  /** Time-out of a command of the store. */
   commandMs?: number
 }
 

@@ -17,10 +17,10 @@ const MAX_BYTES = 1024 * 1024
 const MAX_PLAIN_BYTES = 1000
 /** Next's cookie of draft mode. */
 const PREVIEW = /(?:^|;\s*)__prerender_bypass=/
-/** How React names the arguments of an action that a script calls, and the entries of a form among them. */
+/** React's names of the arguments of an action that a script calls, and of the entries of a form among them. */
 const CALLED_ENTRY = /^(?:0|_\d+_.*)$/s
 const FORM_ARGUMENT = /^\$K[\da-f]+$/
-/** How it names what it hides in a form that is sent without scripts: an action that takes the form only, or more. */
+/** Its names of hidden entries of a form that is sent without scripts: an action that takes the form only, or more. */
 const ID = '$ACTION_ID_'
 const REFERENCE = '$ACTION_REF_'
 /** An action, and where the arguments are that precede the form. */
@@ -86,7 +86,7 @@ async function findRefusal(
 
 const getId = ({ headers }: IncomingMessage): string => String(headers['next-action'])
 
-/** How many arguments an action takes, which its id says; undefined when it takes any number. */
+/** Reads from an action's id how many arguments it takes; undefined when it takes any number. */
 function countArguments(id: string): number | undefined {
   const { usedArgs, hasRestArgs } = extractInfoFromServerReferenceId(id)
   return hasRestArgs ? undefined : usedArgs.lastIndexOf(true) + 1

@@ -121,7 +121,7 @@ const REQUIRED_BY_HOSTED = ['SANITY_PROJECT_ID']
 /** Values to redact in logs. */
 const SECRET_NAME = /SECRET|TOKEN|KEY|REDIS_URL/
 
-/** Why the site cannot serve visitors, in one line for the operator. */
+/** Says in one line for the operator why the site cannot serve visitors; undefined when it can. */
 export function findServingProblem(variables: Variables): string | undefined {
   const found = [
     ...getRequired(variables).flatMap((name) =>
@@ -240,7 +240,7 @@ export function parseServerEnv(variables: Variables) {
     forms: {
       /** Seals cookies of forms, and derives keys of posts without one. */
       secret: FORM_SECRET,
-      /** How the proxies in front pass the client address. */
+      /** Header in which the proxies in front pass the client address. */
       clientAddressSource: CLIENT_ADDRESS_HEADER
         ? { header: CLIENT_ADDRESS_HEADER, trusted: TRUSTED_PROXIES }
         : undefined,

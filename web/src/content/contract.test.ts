@@ -124,7 +124,7 @@ const contracts: Record<string, () => Promise<void>> = {
     expect(countWords(menus)).toBe(countWords(raw))
   },
   parkingQuery: async () => {
-    // How to park at an outlet is not known yet.
+    // Parking at an outlet is not known yet.
     expect(await querySeed(parkingQuery)).toEqual([])
   },
   menuSourcesQuery: async () => {

@@ -181,7 +181,7 @@ export interface CostVersion extends StatedFigures {
   name: string
   /** With COE. */
   price?: Price
-  /** Why its sources can't both be right; then it has neither category nor power. */
+  /** Says why its sources can't both be right; then it has neither category nor power. */
   categoryConflict?: string
 }
 
@@ -699,7 +699,7 @@ export interface SiteSettings extends Record<MenuName, Link[]> {
   socialLinks: SocialLink[]
   phone?: string
   whatsapp?: string
-  /** How guests may choose to get messages about a booking. */
+  /** Channels by which guests may get messages about a booking. */
   messageChannels: MessageChannel[]
   announcement?: Announcement
   /** Words of the 404 page, where marketing has any. */

@@ -1,6 +1,6 @@
 import { type AddressRange, findVisitorAddress, mayBeShared } from 'core/network'
 
-/** How the proxies in front say who the visitor is. */
+/** Header by which the proxies in front name the visitor. */
 export interface ClientAddressSource {
   header: string
   /** Own proxies; the one that this process is called from is one in any case. */

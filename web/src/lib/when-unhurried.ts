@@ -3,7 +3,7 @@ import { onIdle } from './on-idle.ts'
 const INTERACTIONS = ['pointerdown', 'keydown', 'touchstart', 'scroll'] as const
 const LISTEN = { capture: true, passive: true } as const
 const IDLE_TIMEOUT_MS = 4000
-/** How long a visitor has to stay until what only developers need is loaded. */
+/** Time after which a page loads what only developers need. */
 export const STAY_MS = 5000
 
 /** Runs the task once: on the first interaction, or when the loaded page is idle. */

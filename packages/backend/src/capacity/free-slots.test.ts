@@ -196,7 +196,7 @@ const wanted = fc.record({
 
 const world = fc.record({
   outlets,
-  /** How many of ten places are taken from the start. */
+  /** Number of the ten places that are taken from the start. */
   crowd: fc.integer({ min: 0, max: 10 }),
   visitors: fc.array(wanted, { minLength: 5, maxLength: 5 }),
 })

@@ -62,7 +62,7 @@ export function parseSettings(env: NodeJS.ProcessEnv): BackendSettings {
   }
 }
 
-/** Why the embedded backend cannot start, in one line for the operator. */
+/** Says in one line for the operator why the embedded backend cannot start; undefined when it can. */
 export function findStartProblem(env: NodeJS.ProcessEnv): string | undefined {
   const readers = [
     () => {

@@ -28,7 +28,7 @@ export async function startExport(
   return { ok: true, value: { id, rows, state } }
 }
 
-/** How far a file is, for whoever asked for it. */
+/** Tells whoever asked for a file how far it is. */
 export async function readExport(
   deps: OperationDeps,
   id: string,

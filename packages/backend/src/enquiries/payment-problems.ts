@@ -1,6 +1,6 @@
 import { NOT_FOUND, refuse } from '../capacity/refusals.ts'
 
-/** Why the fee of an order cannot be paid. */
+/** Answers that say why the fee of an order cannot be paid. */
 export const PAYMENT_PROBLEMS = {
   'not-found': NOT_FOUND,
   'not-payable': refuse('NOT_ALLOWED', 'There is nothing to pay for this order.'),

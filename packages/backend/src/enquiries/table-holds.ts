@@ -128,8 +128,8 @@ export async function holdTable(deps: OperationDeps, input: unknown): Promise<Ho
 }
 
 /**
- * How long the next call holds a seat: ten minutes, a renewal of the same seat as often as allowed. Another seat of the
- * day keeps the time of the one before. Undefined when there are no renewals left.
+ * Terms on which the next call holds a seat: ten minutes, and as many renewals of the seat as allowed. Another seat of
+ * the day keeps the time of the one before. Undefined when there are no renewals left.
  */
 function getNextTerms(held: string | undefined, seat: Seat, now: Date): HoldTerms | undefined {
   const until = new Date(now.getTime() + HOLD_MS).toISOString()

@@ -1,7 +1,7 @@
 /** S3 takes no smaller part of a file but the last. */
 export const PART_BYTES = 5 * 1024 * 1024
 
-/** How long a file waits for whoever asked for it. */
+/** Time for which a file waits for whoever asked for it. */
 export const EXPORT_LIFETIME_MS = 24 * 3_600_000
 
 /** Files that are written in parts: multipart uploads to S3, or parts in a folder. */

@@ -9,7 +9,7 @@ import type { Result } from 'core/result'
 import { cleanPhoto } from './clean-photo.ts'
 import { detectKind, isHeic } from './file-kinds.ts'
 
-/** Why a file is refused, and what the visitor can do. */
+/** Reason why a file is refused, and what the visitor can do. */
 export interface FileProblem {
   code: 'EMPTY' | 'TOO_LARGE' | 'WRONG_TYPE' | 'BROKEN' | 'INFECTED'
   message: string

@@ -16,7 +16,7 @@ export interface MailContext {
   at: string
   /** Words of staff, which leave in place of ours. */
   reply?: Reply | undefined
-  /** Why the visitor gets no mail. */
+  /** Reason why the visitor gets no mail. */
   mailProblem?: MailProblem | undefined
   directory: Directory
   /** Base URL, without a trailing slash. */

@@ -82,7 +82,7 @@ const OVERTAKEN: readonly NoticeType[] = [
   'assigned',
 ]
 
-/** Why a mail would be out of date, or repeat another one. */
+/** Says why a mail would be out of date or repeat another one; undefined when it may leave. */
 function getSilence(record: EnquiryRecord, { type }: Delivery): string | undefined {
   if ((type === 'created' || type === 'unreachable') && record.isSecondHalf)
     return 'announced with its other half'
@@ -93,7 +93,7 @@ function getSilence(record: EnquiryRecord, { type }: Delivery): string | undefin
   return undefined
 }
 
-/** Why a reminder is out of date, or its other half's. A later one makes up for one that is late. */
+/** Says why a reminder is out of date, or its other half's. A later one makes up for one that is late. */
 async function getReminderSilence(
   { now = Date.now, store }: MailChannelOptions,
   record: EnquiryRecord,
@@ -207,7 +207,7 @@ const ENOUGH_TODAY = skip('the receiver had enough of us today')
 const LAST_TODAY =
   'This is the last such email today. What is sent to us meanwhile counts all the same: ask us with the reference that the site shows.'
 
-/** Why a visitor gets no mail. */
+/** Says why a visitor gets no mail; undefined when they do. */
 async function getMailSilence(
   { now = Date.now, store }: MailChannelOptions,
   { person: { email } }: EnquiryRecord,

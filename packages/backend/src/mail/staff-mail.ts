@@ -128,7 +128,7 @@ const REFUND_CAUSE_NAMES: Readonly<Record<RefundCause, string>> = {
   'wrong-amount': 'The wrong amount was paid',
 }
 
-/** Why a fee must be refunded, and the facts for it. */
+/** Rows that say why a fee must be refunded, with the facts for it. */
 function getRefundRows({ refundCause = 'asked', refundReason }: Partial<Payment> = {}): MailRow[] {
   const label = refundCause === 'asked' ? 'In their words' : 'Payment'
   return [

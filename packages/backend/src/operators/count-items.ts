@@ -1,7 +1,7 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb'
 import type { Store } from '../store/store.ts'
 
-/** How many items a table has of each kind, by the first part of the key. */
+/** Counts the items of a table by kind, the first part of the key. */
 export async function countItems({ documents, tableName }: Store): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   const pages = paginateScan(

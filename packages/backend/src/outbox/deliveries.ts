@@ -25,7 +25,7 @@ const deliverySchema = z.object({
   attempts: z.number(),
   /** ISO time of the next attempt, while pending. */
   dueAt: z.string(),
-  /** Why it was skipped, parked or failed last. Without personal data. */
+  /** Says why it was skipped or parked, or failed last. Without personal data. */
   reason: z.string().optional(),
 })
 
@@ -88,7 +88,7 @@ export function parseDeliveryId(id: string): { recordId: string; noticeId: strin
   return recordId === undefined || noticeId === undefined ? undefined : { recordId, noticeId }
 }
 
-/** Why a receiver did not take something. */
+/** A receiver's reason not to take something. */
 export interface SendFailure {
   /** Logged, so without personal data. */
   reason: string

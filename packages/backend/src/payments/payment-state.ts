@@ -32,7 +32,7 @@ function requestRefund(
   }
 }
 
-/** Why an order cannot keep a payment. */
+/** Finds the reason why an order cannot keep a payment. */
 function findRefundWhy(
   payment: Payment,
   { amountCents, currency }: PaymentEvent['money'],

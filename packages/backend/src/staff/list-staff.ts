@@ -16,7 +16,7 @@ export interface StaffPool {
 const getAttribute = ({ Attributes }: UserType, name: string): string | undefined =>
   Attributes?.find((attribute) => attribute.Name === name)?.Value
 
-/** How far somebody got with their account. */
+/** Stage that somebody has reached with their account. */
 export type StaffState = 'invited' | 'active' | 'disabled'
 
 export interface ListedStaff {
@@ -64,7 +64,7 @@ export async function listStaff({
   return [...found.values()]
 }
 
-/** How long a change of an account may go unnoticed. */
+/** Time for which a change of an account may go unnoticed. */
 const MAX_AGE_MS = 60_000
 
 /** Reads everybody in a group of staff, cached for a minute: Cognito takes few of these calls a second. */

@@ -108,7 +108,7 @@ interface SeatWish {
   hold?: HoldWish | undefined
 }
 
-/** How a seat is held. */
+/** Terms of a hold that is asked for. */
 export interface HoldWish extends HoldTerms {
   /** Covers that all holds together may take; one party alone may exceed it. No limit by default. */
   share?: number

@@ -63,7 +63,7 @@ const originSchema = z.object({
   userAgent: z.string().optional(),
 })
 
-/** Why a fee must be refunded. */
+/** Reasons why a fee must be refunded. */
 const REFUND_CAUSES = ['asked', 'paid-after-cancellation', 'paid-twice', 'wrong-amount'] as const
 
 export type RefundCause = (typeof REFUND_CAUSES)[number]
@@ -215,7 +215,7 @@ const recordSchema = z.object({
   date: z.string().optional(),
   time: z.string().optional(),
   party: z.number().optional(),
-  /** How long the table of a visit is taken. */
+  /** Time for which the table of a visit is taken. */
   stayMinutes: z.number().optional(),
   /** When its sender answered a reminder of the visit that they are coming. */
   confirmedAt: z.string().optional(),

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { putItem, type Store } from './store.ts'
 
-/** Why an address gets no more mail: it does not exist, or its owner called our mail spam. */
+/** Reasons why an address gets no more mail: it does not exist, or its owner called our mail spam. */
 export const MAIL_PROBLEMS = ['BOUNCED', 'COMPLAINED'] as const
 export type MailProblem = (typeof MAIL_PROBLEMS)[number]
 

@@ -30,7 +30,7 @@ const readingSchema = z.object({
   venue: z.string().optional(),
   /** The filter of a list or an export, without what was searched for. */
   filter: z.record(z.string(), z.string()).optional(),
-  /** How many of a list. */
+  /** Number of records that a list showed. */
   count: z.number().optional(),
 })
 

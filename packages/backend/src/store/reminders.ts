@@ -4,7 +4,7 @@ import type { EnquiryRecord, NoticeType, PendingNotice } from './enquiry-record.
 
 const HOUR_MS = 3_600_000
 
-/** How long before a visit each reminder is due: outlets are open at these hours, so nobody is woken. */
+/** Time before a visit at which each reminder is due: outlets are open at these hours, so nobody is woken. */
 const LEADS = { 'reminder-day': 24 * HOUR_MS, 'reminder-hours': 2 * HOUR_MS } as const
 
 export type ReminderType = keyof typeof LEADS

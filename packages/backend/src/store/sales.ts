@@ -18,7 +18,7 @@ const contactSchema = z.object({
   kind: z.enum(KINDS),
 })
 
-/** How a buyer came to us, the first or the last time. */
+/** Way by which a buyer came to us, the first or the last time. */
 export type SaleContact = z.infer<typeof contactSchema>
 
 const saleEntrySchema = z.object({

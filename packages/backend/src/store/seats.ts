@@ -75,7 +75,7 @@ export function getCovers(held: string | undefined): ReadonlyMap<string, number>
   return covers
 }
 
-/** How the covers of each quarter change from one set of seats to another; without those that stay. */
+/** Changes of the covers of each quarter from one set of seats to another; without those that stay. */
 export function getCoverChanges(
   from: string | undefined,
   to: string | undefined,
@@ -90,7 +90,7 @@ export function getCoverChanges(
     .filter(([, change]) => change !== 0)
 }
 
-/** How the covers change that are only held, and limited to a share of the room. */
+/** Changes of the covers that are only held, and limited to a share of the room. */
 export function getHeldChanges(from: string | undefined, to: string | undefined) {
   const getHeld = (seats: string | undefined) => (getHoldTerms(seats) ? seats : undefined)
   return getCoverChanges(getHeld(from), getHeld(to))

@@ -173,7 +173,7 @@ export function getSeatsOf({ time = '', party = 0, stayMinutes }: EnquiryRecord)
 
 const SEPARATOR = '|'
 
-/** Why an entry was made: for a new record, one that moves here, a review, or a visitor who is typing. */
+/** Purpose of an entry: a new record, one that moves here, a review, or a visitor who is typing. */
 type EntryPurpose = 'create' | 'move' | 'review' | 'hold'
 
 /** Names one attempt to claim a place, or a request to review it. */

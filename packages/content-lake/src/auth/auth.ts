@@ -112,7 +112,7 @@ export class Auth {
     return `${this.cookieName}-chosen`
   }
 
-  /** Why this request may not sign in without a password, if so. */
+  /** Says why this request may not sign in without a password; undefined when it may. */
   getSignInRefusal(facts: RequestFacts): string | undefined {
     if (!this.#options.localSignIn) return 'This content lake does not offer local sign-in.'
     const isOpen = this.#options.localSignIn === 'anywhere'

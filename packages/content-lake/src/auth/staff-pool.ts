@@ -29,7 +29,7 @@ const EXPIRED = 'This sign-in is too old; sign in again.'
 const FOREIGN =
   'This is not a staff account. Sign in with another one, or ask a manager to make it one.'
 
-/** Why a token does not count. */
+/** Says why a token does not count. */
 function toRefusal(error: unknown) {
   if (error instanceof errors.JWTExpired) return refuse(EXPIRED)
   const isVerdict =

@@ -15,7 +15,7 @@ export function isTimeoutError(error: unknown): boolean {
   return hasErrorCode(error, 'ERR_SCRIPT_EXECUTION_TIMEOUT')
 }
 
-/** How many times longer than its limit code may take on a host that is busy with others. */
+/** Factor by which code may exceed its limit on a host that is busy with others. */
 export const MAX_STRETCH = 8
 /** The part of its limit that code has to have used; the rest is what measuring costs. */
 const USED = 0.9

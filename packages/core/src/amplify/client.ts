@@ -10,7 +10,7 @@ import type { AmplifyConfig } from './config.ts'
 import { limitLog } from './log.ts'
 import { getReasonOfCode } from './retry-reason.ts'
 
-/** Why a call failed. */
+/** Reason why a call failed. */
 export type CallFailure =
   /** Unreachable, timed out or throttled after all attempts. */
   | { kind: 'unavailable' }

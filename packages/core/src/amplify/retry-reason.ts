@@ -1,6 +1,6 @@
 import { parseJson } from '../parse-json.ts'
 
-/** Why a call may be retried. */
+/** Reason why a call may be retried. */
 export type RetryReason = 'network' | 'status' | 'throttled' | 'timeout' | 'clock-skew'
 
 const RETRYABLE_STATUSES = [429, 500, 502, 503, 504]

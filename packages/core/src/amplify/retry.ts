@@ -142,7 +142,7 @@ export async function withRetry<Value>(
 
 export interface Answer {
   response: Response
-  /** Why the last response of the budget would still be retryable. */
+  /** Reason why the last response of the budget would still be retryable. */
   retry?: Retry
 }
 

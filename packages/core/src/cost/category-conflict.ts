@@ -3,7 +3,7 @@ import { getRule } from './dated-rules.ts'
 import { getCoeCategory } from './on-the-road.ts'
 import type { CoeCategory, CostRules } from './rules.ts'
 
-/** Why the stated COE category and power of an electric car can't both be true; undefined where they can. */
+/** Says why the stated COE category and power of an electric car can't both be true; undefined where they can. */
 export function getCategoryConflict(
   category: CoeCategory,
   kw: number,

@@ -42,7 +42,7 @@ const NUMBER_FORMATS = {
 /** `auto` is international when the text starts with plus, else national. */
 export type PhoneMode = 'auto' | keyof typeof NUMBER_FORMATS
 
-/** Why a number is refused. */
+/** Reason why a number is refused. */
 export type PhoneErrorCode =
   | 'not-a-number'
   | 'too-short'

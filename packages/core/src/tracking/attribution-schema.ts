@@ -16,7 +16,7 @@ const touchSchema = z
   .optional()
 
 /**
- * How a visitor came, as the browser stored it (`Attribution`) and a record keeps it, with the cookies of Meta's
+ * A visitor's way to us, as the browser stored it (`Attribution`) and a record keeps it, with the cookies of Meta's
  * pixel. What is too long is truncated: the visitor did not write the link.
  */
 export const attributionSchema = z.object({

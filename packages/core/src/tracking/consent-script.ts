@@ -1,7 +1,7 @@
 import { ALL_REFUSED, CONSENT_KEY } from './consent.ts'
 import { toGoogleConsent } from './google-consent.ts'
 
-/** How long Google's tag waits for the choice of an unasked visitor. */
+/** Time for which Google's tag waits for the choice of an unasked visitor. */
 const WAIT_FOR_UPDATE = 500
 
 /**

@@ -3,7 +3,7 @@ import type { AttributionStore, Landing } from './attribution.ts'
 import { type ConsentChoice, getChoices } from './consent.ts'
 import type { ConversionLabel } from '../enquiry-kinds/conversion-label.ts'
 
-/** Why a page is not tracked. */
+/** Reason why a page is not tracked. */
 export type Silence = 'draft' | 'framed' | 'bot'
 
 /** Marketing's settings from the Studio. Without an identifier its script does not load. */

@@ -82,7 +82,7 @@ export interface TrackerOptions {
   /** Called before sending, so that the scripts' queues exist. */
   install: (consent: ConsentChoices) => void
   onRecord?: (record: TrackingRecord) => void
-  /** How long a sent purchase stays locked to other tabs. */
+  /** Waits as long as a sent purchase stays locked to other tabs. */
   waitForOtherTabs?: () => Promise<void>
   /** Asks for a picture, which is how an event is counted without a script. */
   loadImage?: (address: string) => void

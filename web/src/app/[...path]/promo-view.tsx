@@ -40,10 +40,10 @@ async function readFinal(block: VoteBlock) {
   return result
 }
 
-/** How old the number of votes on the page may be. */
+/** Greatest age of the number of votes on the page. */
 const VOTES_SECONDS = 10 * 60
 
-/** How many have voted so far, which influences nobody; how they voted is for those who did. */
+/** Counts the votes so far, which influences nobody; their result is for those who have voted. */
 async function readVotes({ poll }: VoteBlock): Promise<number | undefined> {
   const result = await getPollResult(poll.id)
   await expireAfter(VOTES_SECONDS)

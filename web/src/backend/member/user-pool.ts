@@ -20,7 +20,7 @@ const CODES = { anAddress: 20, ofAll: 600 }
 /** Wrong passwords for one account from one network, as the embedded pool counts them. */
 const WRONG_PASSWORDS = { points: 5, duration: WAITS['too-often'] * 60 }
 
-/** Why the user pool said no; every other trouble is `unavailable`. */
+/** Reasons for which the user pool says no; every other trouble is `unavailable`. */
 export type PoolProblem =
   | 'wrong-password'
   | 'unconfirmed'

@@ -5,7 +5,7 @@ const PAUSE_MS = 100
 
 /** Secret to read in a mail. */
 export interface MailedSecret {
-  /** How the mail's id ends. */
+  /** End of the mail's id. */
   kind: string
   /** In the mail's text; its first group is the secret. */
   pattern: RegExp

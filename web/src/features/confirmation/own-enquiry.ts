@@ -24,7 +24,7 @@ export interface OwnEnquiry {
   date?: string
   time?: string
   party?: number
-  /** How long the party keeps its table. */
+  /** Time for which the party keeps its table. */
   stayMinutes?: number
   /** When its sender said that they are coming. */
   confirmedAt?: string

@@ -1,6 +1,6 @@
 import { COE_KIND_NAMES, COE_KINDS } from './floor.ts'
 
-/** How the visitor's present car got its COE, for a list to choose from. */
+/** Ways in which the visitor's present car got its COE, for a list to choose from. */
 export const COE_KIND_OPTIONS = COE_KINDS.map((kind) => ({
   value: kind === 'own' ? '' : kind,
   label: COE_KIND_NAMES[kind],

@@ -145,7 +145,7 @@ export interface CostInput {
 
 const isPriced = (version: CostVersion): version is PricedVersion => version.price !== undefined
 
-/** Why a price says nothing of a year of registration; undefined where it is of that year. */
+/** Says why a price is not of a year of registration; undefined where it is. */
 export function getPriceGap({
   version,
   registered,

@@ -159,7 +159,7 @@ interface NewCarsProps {
   rules: CostRules
 }
 
-/** How the floor enters the sum of each new car with a price. */
+/** Lists the new cars that have a price, with the floor in the sum of each. */
 function NewCars({ cars, entries, floor, today, rules }: NewCarsProps) {
   const query = new URLSearchParams({ [COST_PARAMETER]: 'month', ...entries })
   const rows = cars.flatMap((car) => {

@@ -8,7 +8,7 @@ import { formatCents } from 'core/numbers'
 import type { CostLine, Gap } from './cost-line.ts'
 import { toGapText } from 'core/cost/gap-text'
 
-/** How a car got its COE. */
+/** Ways in which a car got its COE. */
 export const COE_KINDS = ['own', 'open', 'renewed5', 'renewed10'] as const
 
 export type CoeKind = (typeof COE_KINDS)[number]
@@ -81,7 +81,7 @@ export function getArfProblem(
 
 const isRenewed = ({ coeKind = 'own' }: OldCar): boolean => RENEWED_MONTHS[coeKind] !== undefined
 
-/** Why nothing is worked out. */
+/** Finds the reason why nothing is worked out, if there is one. */
 function getFloorGap(car: OldCar, today: string): Gap | undefined {
   const { registered, arf, coe, coeUntil } = car
   const firstCoeEnd = getFirstCoeEnd(registered)

@@ -20,7 +20,7 @@ export interface MonthSum {
   lines: CostLine[]
   /** Limits of the law as text, with their date. */
   limits: string
-  /** Why no more is lent. */
+  /** Says why no more is lent. */
   reason: string
   /** Entries beyond a limit, and what is used instead. */
   notices: string[]

@@ -162,7 +162,7 @@ const formatMinutes = (minutes: number): string => {
 const getImpliedKwh = ({ rangeKm, consumption }: CostInput['version']): number | undefined =>
   rangeKm === undefined || consumption === undefined ? undefined : (rangeKm * consumption) / 100
 
-/** How far it goes, and how long it charges, as this visitor drives. */
+/** Lines on range and time of charging, as this visitor drives. */
 export function getChargingLines(
   { version, numbers }: CostInput,
   chargers: readonly TableCharger[],

@@ -11,7 +11,7 @@ interface SwitchFormProps {
   isOn: boolean
   /** Idempotency key of one press. */
   pressKey: string
-  /** Why it cannot be switched on. */
+  /** Says why it cannot be switched on. */
   lockedText?: string
 }
 

@@ -32,7 +32,7 @@ export function toFoundText(query: string, count: number, fitting: number): stri
   return `${found}; ${fitting === 1 ? '1 matches' : `${fitting} match`} your filters.`
 }
 
-/** How many dishes the filters leave. */
+/** Says how many dishes the filters leave. */
 export function toFittingText(fitting: number, all: number): string {
   if (fitting === 0) return 'No dish on this menu matches your filters.'
   return `${fitting} of ${all} dishes ${fitting === 1 ? 'matches' : 'match'} your filters.`

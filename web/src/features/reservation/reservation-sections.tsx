@@ -32,7 +32,7 @@ interface ReservationProblemProps {
   contact: Contact
 }
 
-/** Why a table was refused, with alternatives. */
+/** Says why a table was refused, and offers alternatives. */
 export function ReservationProblem({ form, contact }: ReservationProblemProps) {
   const { checked, outlets, outlet, date, time } = form
   const summary = buildReservationSummary({ outletName: outlet?.name, date, time })

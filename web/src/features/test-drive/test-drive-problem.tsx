@@ -9,7 +9,7 @@ interface TestDriveProblemProps {
   contact: Contact
 }
 
-/** Why a drive was refused, with alternatives. */
+/** Says why a drive was refused, and offers alternatives. */
 export function TestDriveProblem({ form, contact }: TestDriveProblemProps) {
   const { checked, outlets } = form
   return (

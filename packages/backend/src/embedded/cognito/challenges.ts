@@ -7,7 +7,7 @@ import type { RateLimiter } from './rate-limit.ts'
 import type { TwinSettings } from './twin-settings.ts'
 import type { User, Users } from './users.ts'
 
-/** How long a challenge can be answered, as in Cognito. */
+/** Time in which a challenge can be answered, as in Cognito. */
 export const CHALLENGE_MS = 3 * 60_000
 const CODE_SECONDS = 30
 /** 160 bits, as RFC 4226 recommends. */

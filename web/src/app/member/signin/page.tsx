@@ -17,7 +17,7 @@ import { getRememberedEmail } from '#views/member/remembered-email.ts'
 
 export const metadata: Metadata = { title: 'Sign in | BYD by 1826' }
 
-/** Why the visitor was redirected here. */
+/** Reasons why a visitor was redirected here. */
 const REASONS: Readonly<Record<string, { tone: 'info' | 'error'; text: string }>> = {
   out: { tone: 'info', text: 'You are signed out.' },
   ended: {

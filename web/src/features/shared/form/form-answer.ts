@@ -62,7 +62,7 @@ export const toAlternativeEntries = (
   ...(otherName && isAlone && NO_OTHER_HALF),
 })
 
-/** Why a form was not accepted. */
+/** Reason why a form was not accepted. */
 export type FormProblem =
   | { type: 'invalid'; errors: FieldErrors<string> }
   | {
@@ -97,5 +97,5 @@ export const KEY_ENTRY = 'key'
 export const EVENT_ENTRY = 'eventId'
 /** Car of the event that reported the start of the form. */
 export const INITIATED_ENTRY = 'initiatedModel'
-/** How the visitor came, as JSON (`SentAttribution`). */
+/** Entry with the way by which the visitor came, as JSON (`SentAttribution`). */
 export const ATTRIBUTION_ENTRY = 'attribution'

@@ -54,7 +54,7 @@ const FAILURE: Failure = {
   text: 'Everything you entered is still here. It is safe to send again: we count it once.',
 }
 
-/** Why a form was not accepted, what to do, and how to contact staff instead. */
+/** Says why a form was not accepted, what to do, and how to contact staff instead. */
 export function FormProblemNotice({ form, ...props }: FormProblemNoticeProps) {
   const { problem, problemCount, submit } = form
   const box = useRef<HTMLDivElement>(null)

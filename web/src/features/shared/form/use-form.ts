@@ -300,7 +300,7 @@ export function useForm<Checks, Field extends string, Value>({
     isBusy,
     /** Upload progress of the files, from 0 to 1. */
     sentShare,
-    /** Why the form was not accepted, other than field errors. */
+    /** Reason why the form was not accepted, other than field errors. */
     problem: problem?.type === 'invalid' ? undefined : problem,
     /** Counts failed attempts, so that each is announced. */
     problemCount,

@@ -37,7 +37,7 @@ export function getLastDay(
   return days === undefined ? undefined : addDays(today, days)
 }
 
-/** How long the drive and the meal of a visit take at an outlet. */
+/** Minutes that the drive and the meal of a visit take at an outlet. */
 export const getPairMinutes = (
   outlet: Pick<Place, 'tables' | 'drives'> | undefined,
   { party, stayMinutes }: { party?: number; stayMinutes?: number },

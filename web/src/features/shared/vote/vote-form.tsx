@@ -12,7 +12,7 @@ import { VOTE_PROBLEMS, type VoteNote } from './vote-note.ts'
 
 interface VoteFormProps {
   block: VoteBlock
-  /** Why the last attempt failed. */
+  /** Says why the last attempt failed. */
   note?: VoteNote | undefined
 }
 

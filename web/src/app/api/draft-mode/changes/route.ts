@@ -4,7 +4,7 @@ import { env } from '#config/env.server.ts'
 import { keepPreview } from '#content/preview.ts'
 import { relayWhile } from '#lib/relay-while.ts'
 
-/** How long a preview goes on after it was taken back, at most. */
+/** Longest time for which a preview goes on after it was taken back. */
 const LOOK_MS = 5_000
 
 /**
