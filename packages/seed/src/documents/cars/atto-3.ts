@@ -1,8 +1,7 @@
-import { formatDollars } from 'core/numbers'
-import { getRoadTax, models, singapore } from '../../facts.ts'
+import { models } from '../../facts.ts'
 import { figure, group, priceWithCoe, row } from '../builders.ts'
 import type { CarModel } from '../types.ts'
-import { buildCar, same, sizeGroup } from './car.ts'
+import { buildCar, roadTaxRow, same, sizeGroup } from './car.ts'
 
 const facts = models['atto-3']
 const VARIANT = 'ATTO 3'
@@ -80,13 +79,7 @@ export const atto3: CarModel = buildCar({
           conditions: 'At 150 kW. A version of 110 kW or less would be in Category A',
         }),
       ),
-      row(
-        'Road tax, a year',
-        same(one, formatDollars(getRoadTax(facts.power_kw.value)), singapore.ev_road_tax, {
-          conditions: `Worked out for ${facts.power_kw.value} kW`,
-        }),
-        'Includes the S$700 charge in lieu of petrol duty.',
-      ),
+      roadTaxRow([[VARIANT, facts.power_kw.value]]),
     ]),
   ],
   features: [

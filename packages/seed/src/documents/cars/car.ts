@@ -1,5 +1,5 @@
-import { formatNumber } from 'core/numbers'
-import { cite, type Fact } from '../../facts.ts'
+import { formatDollars, formatNumber } from 'core/numbers'
+import { cite, type Fact, getRoadTax, singapore } from '../../facts.ts'
 import { type CarId, DRAWN_CARS, PAINTS } from '../../pictures.ts'
 import { group, image, row, seo, sheetLink, value } from '../builders.ts'
 import type {
@@ -77,6 +77,20 @@ export function sizeGroup(
     ...others,
   ])
 }
+
+/** Row of the road tax of an electric car, by the power of each variant. */
+export const roadTaxRow = (
+  powers: readonly (readonly [variant: string, kw: number])[],
+): SpecificationRow =>
+  row(
+    'Road tax, a year',
+    powers.map(([variant, kw]) =>
+      value(variant, formatDollars(getRoadTax(kw)), singapore.ev_road_tax, {
+        conditions: `Worked out for ${kw} kW`,
+      }),
+    ),
+    'Includes the S$700 charge in lieu of petrol duty.',
+  )
 
 interface CarInput {
   id: CarId

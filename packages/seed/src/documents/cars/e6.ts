@@ -1,8 +1,7 @@
-import { formatDollars } from 'core/numbers'
-import { getRoadTax, models, singapore } from '../../facts.ts'
+import { models } from '../../facts.ts'
 import { figure, group, row } from '../builders.ts'
 import type { CarModel } from '../types.ts'
-import { buildCar, same, sizeGroup } from './car.ts'
+import { buildCar, roadTaxRow, same, sizeGroup } from './car.ts'
 
 const facts = models.e6
 const VARIANT = 'e6'
@@ -61,13 +60,7 @@ export const e6: CarModel = buildCar({
     ]),
     group('Paperwork', [
       row('COE category', same(one, facts.coe.value, facts.coe)),
-      row(
-        'Road tax, a year',
-        same(one, formatDollars(getRoadTax(facts.power_kw.value)), singapore.ev_road_tax, {
-          conditions: `Worked out for ${facts.power_kw.value} kW`,
-        }),
-        'Includes the S$700 charge in lieu of petrol duty.',
-      ),
+      roadTaxRow([[VARIANT, facts.power_kw.value]]),
     ]),
   ],
   features: [

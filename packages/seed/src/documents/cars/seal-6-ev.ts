@@ -1,8 +1,7 @@
-import { formatDollars } from 'core/numbers'
-import { getRoadTax, models, singapore } from '../../facts.ts'
+import { models } from '../../facts.ts'
 import { figure, group, priceWithCoe, row } from '../builders.ts'
 import type { CarModel } from '../types.ts'
-import { buildCar, same, sizeGroup } from './car.ts'
+import { buildCar, roadTaxRow, same, sizeGroup } from './car.ts'
 
 const facts = models['seal-6-ev']
 const VARIANT = 'Premium'
@@ -83,13 +82,7 @@ export const seal6Ev: CarModel = buildCar({
     ]),
     group('Paperwork', [
       row('COE category', same(one, facts.coe.value, facts.coe)),
-      row(
-        'Road tax, a year',
-        same(one, formatDollars(getRoadTax(facts.power_kw.value)), singapore.ev_road_tax, {
-          conditions: `Worked out for ${facts.power_kw.value} kW`,
-        }),
-        'Includes the S$700 charge in lieu of petrol duty.',
-      ),
+      roadTaxRow([[VARIANT, facts.power_kw.value]]),
     ]),
   ],
   features: [

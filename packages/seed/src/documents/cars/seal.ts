@@ -1,8 +1,7 @@
-import { formatDollars } from 'core/numbers'
-import { getRoadTax, models, singapore } from '../../facts.ts'
+import { models } from '../../facts.ts'
 import { figure, group, priceWithCoe, row, value } from '../builders.ts'
 import type { CarModel, SpecificationValue, Variant } from '../types.ts'
-import { buildCar, same, sizeGroup } from './car.ts'
+import { buildCar, roadTaxRow, same, sizeGroup } from './car.ts'
 
 const facts = models.seal
 const { variants } = facts
@@ -130,15 +129,7 @@ export const seal: CarModel = buildCar({
         'COE category',
         same(names, 'B', facts.coe, { conditions: 'Any electric car of more than 110 kW' }),
       ),
-      row(
-        'Road tax, a year',
-        variants.value.map(({ name, power_kw }) =>
-          value(name, formatDollars(getRoadTax(power_kw)), singapore.ev_road_tax, {
-            conditions: `Worked out for ${power_kw} kW`,
-          }),
-        ),
-        'Includes the S$700 charge in lieu of petrol duty.',
-      ),
+      roadTaxRow(variants.value.map(({ name, power_kw }) => [name, power_kw])),
     ]),
   ],
   hasPreOrder: true,

@@ -1,8 +1,7 @@
-import { formatDollars } from 'core/numbers'
-import { getRoadTax, models, singapore, toKm } from '../../facts.ts'
+import { models, singapore, toKm } from '../../facts.ts'
 import { figure, group, priceWithCoe, row, value } from '../builders.ts'
 import type { CarModel } from '../types.ts'
-import { buildCar, same, sizeGroup } from './car.ts'
+import { buildCar, roadTaxRow, same, sizeGroup } from './car.ts'
 
 const facts = models['sealion-7']
 const { sg_dynamic: dynamic, variants_other_markets: abroad } = facts
@@ -162,19 +161,11 @@ export const sealion7: CarModel = buildCar({
         ],
         'Electric cars of up to 110 kW are in Category A.',
       ),
-      row(
-        'Road tax, a year',
-        [
-          [DYNAMIC, sg.power_kw],
-          [PREMIUM, rear.power_kw],
-          [PERFORMANCE, all.power_kw],
-        ].map(([variant, power]) =>
-          value(String(variant), formatDollars(getRoadTax(Number(power))), singapore.ev_road_tax, {
-            conditions: `Worked out for ${power} kW`,
-          }),
-        ),
-        'Includes the S$700 charge in lieu of petrol duty.',
-      ),
+      roadTaxRow([
+        [DYNAMIC, sg.power_kw],
+        [PREMIUM, rear.power_kw],
+        [PERFORMANCE, all.power_kw],
+      ]),
     ]),
   ],
   hasSpecificationPage: true,
