@@ -1,31 +1,43 @@
 import { expect, it } from '@jest/globals'
-import { createElement } from 'react'
+import { type ComponentProps, createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { buildOutlet, CONTACT } from '#features/shared/visit/visit.fixture.ts'
 import { ENQUIRY, CAR } from './confirmation.fixture.ts'
 import { ManagePage, type ManagePageAnswer } from './manage-page.tsx'
-import type { DriveOffer } from './own-enquiry.ts'
+import type { DriveOffer, OwnEnquiry } from './own-enquiry.ts'
 
-const toHrefOf = (path: string) => (step?: string) => (step ? `${path}/${step}` : path)
+interface PageProps extends Partial<ComponentProps<typeof ManagePage>> {
+  enquiry: OwnEnquiry
+}
 
-const render = (entries: Record<string, string>, times = ['19:30']) =>
-  renderToStaticMarkup(
+/** Renders the page of an enquiry; `props` replace those of a plain one. */
+function renderPage({ enquiry, ...props }: PageProps): string {
+  const path = `/manage/${enquiry.kind.toLowerCase().replaceAll('_', '-')}/1`
+  return renderToStaticMarkup(
     createElement(ManagePage, {
-      enquiry: { ...ENQUIRY, kind: 'RESERVATION', party: 2 },
+      enquiry,
       isDown: false,
       isConfirming: false,
       asksWhetherComing: false,
-      answer: {
-        type: 'refused',
-        message: 'This time has just gone.',
-        alternatives: [{ venue: 'suntec', date: '2026-11-22', time: '20:00', moves: ['TABLE'] }],
-        entries,
-      },
-      times,
-      toHref: toHrefOf('/manage/reservation/1'),
+      times: [],
+      toHref: (step) => (step ? `${path}/${step}` : path),
       contact: CONTACT,
+      ...props,
     }),
   )
+}
+
+const render = (entries: Record<string, string>, times = ['19:30']) =>
+  renderPage({
+    enquiry: { ...ENQUIRY, kind: 'RESERVATION', party: 2 },
+    answer: {
+      type: 'refused',
+      message: 'This time has just gone.',
+      alternatives: [{ venue: 'suntec', date: '2026-11-22', time: '20:00', moves: ['TABLE'] }],
+      entries,
+    },
+    times,
+  })
 
 const getHidden = (html: string, name: string) =>
   new RegExp(
@@ -39,18 +51,13 @@ it('keeps the new party and note when the requested time is taken', () => {
 })
 
 it('carries the link of a browser without cookies in each form and in the calendar', () => {
-  const html = renderToStaticMarkup(
-    createElement(ManagePage, {
-      enquiry: { ...ENQUIRY, kind: 'RESERVATION', party: 2 },
-      isDown: false,
-      isConfirming: false,
-      asksWhetherComing: true,
-      times: ['19:30'],
-      toHref: (step) => `/manage/reservation/1${step ? `/${step}` : ''}?link=sealed`,
-      hasCalendar: true,
-      contact: CONTACT,
-    }),
-  )
+  const html = renderPage({
+    enquiry: { ...ENQUIRY, kind: 'RESERVATION', party: 2 },
+    asksWhetherComing: true,
+    times: ['19:30'],
+    toHref: (step) => `/manage/reservation/1${step ? `/${step}` : ''}?link=sealed`,
+    hasCalendar: true,
+  })
   const actions = [...html.matchAll(/<form[^>]* action="([^"]*)"/g)].map(([, action]) => action)
   expect(actions).toEqual(
     ['confirm', 'change', 'cancel', 'resend'].map(
@@ -74,19 +81,12 @@ const OTHER = { venue: 'suntec', date: '2026-11-22', time: '16:00', moves: ['DRI
 
 /** The forms that take a drive. */
 const renderDrives = (drive: DriveOffer, answer?: ManagePageAnswer) =>
-  renderToStaticMarkup(
-    createElement(ManagePage, {
-      enquiry: { ...ENQUIRY, kind: 'RESERVATION', party: 2, driveOffers: [drive] },
-      isDown: false,
-      isConfirming: false,
-      asksWhetherComing: false,
-      ...(answer && { answer }),
-      times: ['19:30'],
-      toHref: toHrefOf('/manage/reservation/1'),
-      carNames: new Map([['byd-seal', 'SEAL']]),
-      contact: CONTACT,
-    }),
-  ).match(/<form[^>]*action="\/manage\/reservation\/1\/drive".*?<\/form>/g) ?? []
+  renderPage({
+    enquiry: { ...ENQUIRY, kind: 'RESERVATION', party: 2, driveOffers: [drive] },
+    ...(answer && { answer }),
+    times: ['19:30'],
+    carNames: new Map([['byd-seal', 'SEAL']]),
+  }).match(/<form[^>]*action="\/manage\/reservation\/1\/drive".*?<\/form>/g) ?? []
 
 it('offers a drive that came free, by a press', () => {
   const [offer, ...others] = renderDrives(FREE)
@@ -131,67 +131,36 @@ it('requires no time when the day has none, so that another day can be submitted
 
 it('leads a party that is too large for a booking to the request for a large group', () => {
   const renderParty = (party: number) =>
-    renderToStaticMarkup(
-      createElement(ManagePage, {
-        enquiry: { ...ENQUIRY, kind: 'RESERVATION', party },
-        isDown: false,
-        isConfirming: false,
-        asksWhetherComing: false,
-        times: ['19:30'],
-        toHref: toHrefOf('/manage/reservation/1'),
-        outlet: buildOutlet('suntec', 'Suntec City'),
-        contact: CONTACT,
-      }),
-    )
+    renderPage({
+      enquiry: { ...ENQUIRY, kind: 'RESERVATION', party },
+      times: ['19:30'],
+      outlet: buildOutlet('suntec', 'Suntec City'),
+    })
   expect(renderParty(13)).toMatch(/href="\/large-groups\?venue=suntec&amp;date=[^"]*&amp;party=13"/)
   expect(renderParty(12)).not.toContain('/large-groups')
 })
 
 it('names the day of a wait or a request, which has no time', () => {
-  const html = renderToStaticMarkup(
-    createElement(ManagePage, {
-      enquiry: { ...ENQUIRY, kind: 'WAITING_LIST', time: undefined, party: 2 },
-      isDown: false,
-      isConfirming: false,
-      asksWhetherComing: false,
-      times: [],
-      toHref: toHrefOf('/manage/waiting-list/1'),
-      contact: CONTACT,
-    }),
-  )
+  const html = renderPage({
+    enquiry: { ...ENQUIRY, kind: 'WAITING_LIST', time: undefined, party: 2 },
+  })
   expect(html).toMatch(/<dt[^>]*>Day<\/dt><dd[^>]*>Sat 21 Nov</)
 })
 
 it('names the role of an application', () => {
-  const html = renderToStaticMarkup(
-    createElement(ManagePage, {
-      enquiry: { ...ENQUIRY, kind: 'JOB_APPLICATION', date: undefined, time: undefined },
-      isDown: false,
-      isConfirming: false,
-      asksWhetherComing: false,
-      times: [],
-      toHref: toHrefOf('/manage/job-application/1'),
-      roleTitle: 'Sous chef',
-      contact: CONTACT,
-    }),
-  )
+  const html = renderPage({
+    enquiry: { ...ENQUIRY, kind: 'JOB_APPLICATION', date: undefined, time: undefined },
+    roleTitle: 'Sous chef',
+  })
   expect(html).toMatch(/<dt[^>]*>Role<\/dt><dd[^>]*>Sous chef</)
 })
 
 it('leads from a cancelled booking to the form for another', () => {
   const renderCancelled = (kind: 'RESERVATION' | 'TEST_DRIVE' | 'WAITING_LIST' | 'LARGE_GROUP') =>
-    renderToStaticMarkup(
-      createElement(ManagePage, {
-        enquiry: { ...ENQUIRY, kind, status: 'CANCELLED', canBeChanged: false },
-        isDown: false,
-        isConfirming: false,
-        asksWhetherComing: false,
-        times: [],
-        toHref: toHrefOf('/manage/x/1'),
-        car: CAR,
-        contact: CONTACT,
-      }),
-    )
+    renderPage({
+      enquiry: { ...ENQUIRY, kind, status: 'CANCELLED', canBeChanged: false },
+      car: CAR,
+    })
   expect(renderCancelled('RESERVATION')).toMatch(
     /href="\/book-a-table\?venue=suntec"[^>]*>Book another time/,
   )
@@ -201,59 +170,36 @@ it('leads from a cancelled booking to the form for another', () => {
 })
 
 it('omits the party when no drive is free that day', () => {
-  const html = renderToStaticMarkup(
-    createElement(ManagePage, {
-      enquiry: ENQUIRY,
-      isDown: false,
-      isConfirming: false,
-      asksWhetherComing: false,
-      answer: { type: 'unavailable', entries: { date: '2026-11-30' } },
-      times: [],
-      toHref: toHrefOf('/manage/test-drive/1'),
-      contact: CONTACT,
-    }),
-  )
+  const html = renderPage({
+    enquiry: ENQUIRY,
+    answer: { type: 'unavailable', entries: { date: '2026-11-30' } },
+  })
   expect(html).toContain('No drive is free on this day. Choose another.')
 })
 
 it('shows the car of a table only while its drive stands', () => {
   const renderTable = (status: 'CONFIRMED' | 'CANCELLED') =>
-    renderToStaticMarkup(
-      createElement(ManagePage, {
-        enquiry: { ...ENQUIRY, kind: 'RESERVATION', party: 2, model: undefined },
-        otherHalf: { ...ENQUIRY, status },
-        isDown: false,
-        isConfirming: false,
-        asksWhetherComing: false,
-        times: ['19:30'],
-        toHref: toHrefOf('/manage/reservation/1'),
-        car: CAR,
-        contact: CONTACT,
-      }),
-    )
+    renderPage({
+      enquiry: { ...ENQUIRY, kind: 'RESERVATION', party: 2, model: undefined },
+      otherHalf: { ...ENQUIRY, status },
+      times: ['19:30'],
+      car: CAR,
+    })
   expect(renderTable('CONFIRMED')).toContain('SEALION 7')
   expect(renderTable('CANCELLED')).not.toContain('SEALION 7')
 })
 
 it('leads from a wait that is over to the table that was taken, and only then', () => {
   const renderWait = (booking?: string) =>
-    renderToStaticMarkup(
-      createElement(ManagePage, {
-        enquiry: {
-          ...ENQUIRY,
-          kind: 'WAITING_LIST',
-          status: 'DONE',
-          canBeChanged: false,
-          ...(booking && { booking }),
-        },
-        isDown: false,
-        isConfirming: false,
-        asksWhetherComing: false,
-        times: [],
-        toHref: toHrefOf('/manage/waiting-list/1'),
-        contact: CONTACT,
-      }),
-    )
+    renderPage({
+      enquiry: {
+        ...ENQUIRY,
+        kind: 'WAITING_LIST',
+        status: 'DONE',
+        canBeChanged: false,
+        ...(booking && { booking }),
+      },
+    })
   expect(renderWait('RESERVATION-1')).toMatch(
     /<form[^>]* action="\/manage\/waiting-list\/1\/accept" method="post">.*See your table/,
   )
@@ -262,17 +208,9 @@ it('leads from a wait that is over to the table that was taken, and only then', 
 
 it('asks whoever opened the link of the mail whether to offer tables, and nobody else', () => {
   const renderWait = (own: { isUnproven: boolean; mayPress: boolean }) =>
-    renderToStaticMarkup(
-      createElement(ManagePage, {
-        enquiry: { ...ENQUIRY, kind: 'WAITING_LIST', status: 'NEW', time: undefined, ...own },
-        isDown: false,
-        isConfirming: false,
-        asksWhetherComing: false,
-        times: [],
-        toHref: toHrefOf('/manage/waiting-list/1'),
-        contact: CONTACT,
-      }),
-    )
+    renderPage({
+      enquiry: { ...ENQUIRY, kind: 'WAITING_LIST', status: 'NEW', time: undefined, ...own },
+    })
   expect(renderWait({ isUnproven: true, mayPress: true })).toMatch(
     /<form[^>]* action="\/manage\/waiting-list\/1\/confirm" method="post">.*Yes, offer me a table/,
   )
