@@ -29,7 +29,7 @@ export interface TestSettings extends Settings {
  * Ports, data and build folders that differ from those of `npm start`, so that the tests run beside it. `TEST_PORTS` is
  * the first of the ports, 4300 by default.
  */
-export function getTestSettings(index = 0): TestSettings {
+function getTestSettings(index = 0): TestSettings {
   const first = Number(process.env.TEST_PORTS || 4300) + index * PORTS
   if (!Number.isInteger(first) || first < 1024 || first > 65_000)
     throw new OperatorError(

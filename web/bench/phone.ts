@@ -9,7 +9,7 @@ export const PHONE = {
 }
 
 /** Factor by which its processor is slower than this machine's. */
-export const CPU_SLOWDOWN = 4
+const CPU_SLOWDOWN = 4
 
 /** Its connection, as Lighthouse applies it to requests: slow 4G. */
 export const SLOW_4G = { latencyMs: 562.5, downloadBytes: 184_320, uploadBytes: 84_375 }

@@ -5,7 +5,7 @@ import { parsePlate, type PlateError } from './plate.ts'
 import { cleanTypedText } from './typed-text.ts'
 
 /** Maximum characters of a line. */
-export const MAX_LINE = 120
+const MAX_LINE = 120
 /** Maximum characters of multi-line text. */
 export const MAX_TEXT = 2000
 /** Length that a mail server must accept (RFC 5321). */

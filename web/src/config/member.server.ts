@@ -1,7 +1,7 @@
 import { type AmplifyConfig, parseAmplifyConfig } from 'core/amplify/config'
 
 /** Configuration of the backend; absent in a build without one, never in a served site (`findServingProblem`). */
-export function readMemberConfig(
+function readMemberConfig(
   variables: Record<string, string | undefined>,
 ): AmplifyConfig | undefined {
   if (!variables['COGNITO_CLIENT_ID']) return undefined

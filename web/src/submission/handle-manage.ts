@@ -6,7 +6,7 @@ import { operateRecord, type RecordDeps } from './operate-record.ts'
 import { buildManageCookie, buildReceiptCookies, toKindSlug, toManagePath } from './receipt.ts'
 import { ANSWER_PARAMETER, sealLink, withLink } from './sealed-link.ts'
 
-export const MANAGE_ACTIONS = [
+const MANAGE_ACTIONS = [
   'change',
   'cancel',
   'confirm',

@@ -8,7 +8,7 @@ const hash = (text: string): string => createHash('sha256').update(text).digest(
 const GMAIL = /@(?:gmail|googlemail)\.com$/
 
 /** Lower case, and for Gmail without dots before the @, as Google normalises it. */
-export function normaliseForGoogle(address: string): string {
+function normaliseForGoogle(address: string): string {
   const lower = address.trim().toLowerCase()
   if (!GMAIL.test(lower)) return lower
   const at = lower.lastIndexOf('@')

@@ -11,7 +11,7 @@ const ID_BYTES = 24
 /** DynamoDB's own deletion, for a job that the purge missed. */
 const LAST_RESORT_MS = 7 * EXPORT_LIFETIME_MS
 
-export const EXPORT_STATES = ['RUNNING', 'DONE', 'FAILED'] as const
+const EXPORT_STATES = ['RUNNING', 'DONE', 'FAILED'] as const
 
 const jobSchema = z.object({
   id: z.string(),

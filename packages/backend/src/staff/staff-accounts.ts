@@ -46,7 +46,7 @@ export const staffSchema = z.array(
 )
 
 /** Groups without the former one: its people are floor and sales of every outlet, and former managers have every outlet. */
-export function toRoles(groups: readonly string[]): string[] {
+function toRoles(groups: readonly string[]): string[] {
   const outlets = getOutlets(groups)
   const isOfNone = groups.includes('manager') && outlets.length === 0
   const added = groups.includes(FORMER_GROUP) ? ['floor', 'sales', ALL_OUTLETS] : []

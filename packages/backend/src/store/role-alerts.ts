@@ -16,7 +16,7 @@ const BOX_KEY = /^(?:BOX|ASKED)#(?<box>[^#]+)/
 const DAY_MS = 86_400_000
 const ASKED_DAYS = 2
 /** Days for which somebody hears of new roles without asking again. */
-export const ALERT_DAYS = 365
+const ALERT_DAYS = 365
 
 const subscriptionSchema = z.object({
   address: z.string(),

@@ -3,7 +3,7 @@ import { getReasonOfAnswer, getReasonOfError, type RetryReason } from './retry-r
 
 /** Total attempts, including the first. */
 export const MAX_ATTEMPTS = 3
-export const FIRST_DELAY_MS = 100
+const FIRST_DELAY_MS = 100
 export const MAX_DELAY_MS = 5 * 60_000
 export const ATTEMPT_TIMEOUT_MS = 10_000
 

@@ -59,7 +59,7 @@ const getBasisPoints = (omvCents: number, amounts: LoanAmounts): number =>
   omvCents <= amounts.omvLimitCents ? amounts.basisPointsUpToLimit : amounts.basisPointsAboveLimit
 
 /** Effective annual rate on the outstanding balance: twelve times the annuity's monthly rate. */
-export function getEffectiveRate(loanCents: number, monthlyCents: number, months: number): number {
+function getEffectiveRate(loanCents: number, monthlyCents: number, months: number): number {
   if (monthlyCents * months <= loanCents) return 0
   let low = 0
   let high = 1

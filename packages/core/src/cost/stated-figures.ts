@@ -15,7 +15,7 @@ export interface StatedFigures {
 }
 
 /** Labels of the rows that must not contradict each other. */
-export const POWER = 'Power'
+const POWER = 'Power'
 export const COE_CATEGORY = 'COE category'
 
 /** "Up to 7 kW" as 7, where the text ends with the unit. */

@@ -89,7 +89,7 @@ type Entries = Readonly<Record<string, string>>
 
 export type NextSteps = EnquiryKind['nextSteps']
 
-export const isKind = (text: unknown): text is Kind =>
+const isKind = (text: unknown): text is Kind =>
   typeof text === 'string' && Object.hasOwn(REGISTRY, text)
 
 /** In schema order. */

@@ -109,7 +109,7 @@ export async function getActionSession(): Promise<Session | undefined> {
   return state.kind === 'expired' ? refreshSession() : undefined
 }
 
-export async function forgetTokens(): Promise<void> {
+async function forgetTokens(): Promise<void> {
   const store = await cookies()
   for (const name of [ID_COOKIE, REFRESH_COOKIE, HOSTED_COOKIE, NEW_EMAIL_COOKIE, COOKIES.signedIn])
     store.set(name, '', { ...cookieOptions, maxAge: 0 })

@@ -50,7 +50,7 @@ interface Answer {
   tag?: string
 }
 
-export const hasOriginOf = (endpoint: string, restEndpoint: string): boolean => {
+const hasOriginOf = (endpoint: string, restEndpoint: string): boolean => {
   const url = URL.parse(endpoint)
   return (
     url !== null &&

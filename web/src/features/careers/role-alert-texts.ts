@@ -1,7 +1,7 @@
 import { ROLE_ALERT_STATES } from 'core/role-alert-words'
 
 /** Notes to visitors on alerts: the backend's answer, to wait, or that the backend is down. */
-export const ROLE_ALERT_NOTES = [...ROLE_ALERT_STATES, 'BUSY', 'DOWN'] as const
+const ROLE_ALERT_NOTES = [...ROLE_ALERT_STATES, 'BUSY', 'DOWN'] as const
 
 export type RoleAlertNote = (typeof ROLE_ALERT_NOTES)[number]
 

@@ -13,7 +13,7 @@ import { type Floor, getFloor, getLeftToPayCents } from './floor.ts'
 import { RuleLink } from './rule-link.tsx'
 import { type FloorEntries, readFloorInput } from './floor-entries.ts'
 
-export const FLOOR_ID = 'floor'
+const FLOOR_ID = 'floor'
 const ACTION = `${routes.tradeIn}#${FLOOR_ID}`
 
 const FIELDS: readonly { name: FloorField; label: string; hint: string }[] = [

@@ -5,7 +5,7 @@ import { formatTimeLeft } from './coe.ts'
 import type { TradeIn } from './validate-trade-in.ts'
 
 /** "SZZ 1826 H, BYD ATTO 3, 61,400 km". */
-export const buildTradeInSummary = ({ plate, makeModel, mileage }: TradeIn): string =>
+const buildTradeInSummary = ({ plate, makeModel, mileage }: TradeIn): string =>
   [plate, makeModel, formatKilometres(mileage)].join(', ')
 
 /** The enquiry as a prefilled message, without its photos. */

@@ -43,7 +43,7 @@ interface ObjectivesProps {
 }
 
 /** Promised share of good answers of the site, in thirty days. */
-export const AVAILABILITY = 0.999
+const AVAILABILITY = 0.999
 /** Time within which the site answers. */
 const LATENCY_SECONDS = 0.8
 /** From an accepted form to its mail. */
