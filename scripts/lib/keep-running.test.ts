@@ -1,7 +1,7 @@
-import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { expect, it } from '@jest/globals'
+import { getFreePort } from './free-port.ts'
 import { keepRunning, type Part } from './keep-running.ts'
 import { type Service, startService } from './processes.ts'
 
@@ -132,14 +132,7 @@ const ORPHAN = `
 `
 
 it('ends the process that holds the port when only its wrapper exited', async () => {
-  const free = createServer().listen(0, '127.0.0.1')
-  await once(free, 'listening')
-  const address = free.address()
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
-  free.close()
-  await once(free, 'close')
-  const { port } = address
-
+  const port = await getFreePort()
   const controller = new AbortController()
   let isFree = false
   await keepRunning(

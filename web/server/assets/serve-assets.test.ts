@@ -1,16 +1,13 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { once } from 'node:events'
-import { createServer, request as send, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { startTestServer, type TestServer } from 'core/testing/test-server'
 import { keepAssets } from './keep-assets.ts'
 import { serveAssets } from './serve-assets.ts'
 
 let folder: string
-let server: Server
-let port: number
+let server: TestServer
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const first = () => join(folder, 'first')
@@ -39,32 +36,20 @@ beforeAll(async () => {
     },
     [second(), kept()],
   )
-  server = createServer(listener).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
-  port = address.port
+  server = await startTestServer(listener)
 })
 
 afterAll(async () => {
-  server.close()
-  await once(server, 'close')
+  await server.close()
   rmSync(folder, { recursive: true })
 })
-
-/** A raw request: `fetch` would normalise the path and decompress the body. */
-async function ask(path: string, { method = 'GET', headers = {} } = {}) {
-  const sent = send({ host: '127.0.0.1', port, path, method, headers, agent: false }).end()
-  const [response] = await once(sent, 'response')
-  return { status: response.statusCode, headers: response.headers, body: await text(response) }
-}
 
 it.each([
   ['br, gzip', 'br', 'new as brotli'],
   ['gzip, deflate', 'gzip', 'new as gzip'],
   ['identity', undefined, 'new'],
 ])('sends the prepared copy when the browser accepts %s', async (accepted, encoding, body) => {
-  const answer = await ask('/_next/static/chunks/new.js', {
+  const answer = await server.ask('/_next/static/chunks/new.js', {
     headers: { 'Accept-Encoding': accepted },
   })
   expect(answer).toMatchObject({ status: 200, body })
@@ -78,7 +63,7 @@ it.each([
 })
 
 it('sends the type of a file that has no prepared copy', async () => {
-  const { headers } = await ask('/_next/static/chunks/face.woff2?dpl=1', {
+  const { headers } = await server.ask('/_next/static/chunks/face.woff2?dpl=1', {
     headers: { 'Accept-Encoding': 'br' },
   })
   expect(headers['content-type']).toBe('font/woff2')
@@ -86,13 +71,16 @@ it('sends the type of a file that has no prepared copy', async () => {
 })
 
 it('sends no body when only headers are requested', async () => {
-  const { headers, body } = await ask('/_next/static/chunks/new.js', { method: 'HEAD' })
+  const { headers, body } = await server.ask('/_next/static/chunks/new.js', { method: 'HEAD' })
   expect(headers['content-length']).toBe('3')
   expect(body).toBe('')
 })
 
 it('serves an asset of the previous build when a tab from before the deploy loads it', async () => {
-  expect(await ask('/_next/static/chunks/old.js')).toMatchObject({ status: 200, body: 'old' })
+  expect(await server.ask('/_next/static/chunks/old.js')).toMatchObject({
+    status: 200,
+    body: 'old',
+  })
 })
 
 it.each([
@@ -105,11 +93,11 @@ it.each([
   '/_next/static/',
   '/about',
 ])('passes %s on', async (path) => {
-  expect(await ask(path)).toMatchObject({ status: 404, body: `passed ${path}` })
+  expect(await server.ask(path)).toMatchObject({ status: 404, body: `passed ${path}` })
 })
 
 it('passes on what does not read', async () => {
-  expect((await ask('/_next/static/chunks/new.js', { method: 'POST' })).status).toBe(404)
+  expect((await server.ask('/_next/static/chunks/new.js', { method: 'POST' })).status).toBe(404)
 })
 
 it('keeps assets of several instances that start together', async () => {
@@ -123,8 +111,8 @@ it('keeps assets of several instances that start together', async () => {
 
 it('deletes assets when no build that started within 30 days has them', async () => {
   await keepAssets(second(), kept(), Date.now() + 31 * DAY_MS)
-  expect((await ask('/_next/static/chunks/old.js')).status).toBe(404)
+  expect((await server.ask('/_next/static/chunks/old.js')).status).toBe(404)
   rmSync(second(), { recursive: true })
-  expect((await ask('/_next/static/chunks/new.js')).body).toBe('new')
-  expect((await ask('/_next/static/chunks/both.js')).body).toBe('both')
+  expect((await server.ask('/_next/static/chunks/new.js')).body).toBe('new')
+  expect((await server.ask('/_next/static/chunks/both.js')).body).toBe('both')
 })

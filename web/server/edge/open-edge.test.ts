@@ -1,14 +1,12 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { startTestServer, type TestServer } from 'core/testing/test-server'
 import type { SharedChange } from '../freshness/shared-change.ts'
 import { openEdge } from './open-edge.ts'
 
 const CHANGE: SharedChange = { id: 'a', tags: ['home'], isAll: false, documents: {} }
 
-let varnish: Server
-let url: string
+let varnish: TestServer
 /** Keys that were purged. */
 let purged: unknown[]
 let listeners: ((change: SharedChange) => void)[]
@@ -18,20 +16,13 @@ beforeEach(async () => {
   purged = []
   listeners = []
   fresh = []
-  varnish = createServer(({ method, headers }, response) => {
+  varnish = await startTestServer(({ method, headers }, response) => {
     purged.push([method, headers['purge-key']])
     response.end()
-  }).listen(0, '127.0.0.1')
-  await once(varnish, 'listening')
-  const address = varnish.address()
-  if (typeof address !== 'object' || address === null) throw new Error('The edge has no port.')
-  url = `http://127.0.0.1:${address.port}`
+  })
 })
 
-afterEach(() => {
-  varnish.close()
-  varnish.closeAllConnections()
-})
+afterEach(() => varnish.close())
 
 const open = (varnishUrls: readonly string[]) =>
   openEdge(
@@ -48,10 +39,10 @@ const expire = () => {
 }
 
 it('purges what expires, and reports it fresh only then', async () => {
-  const edge = open([url])
+  const edge = open([varnish.origin])
   expire()
   expect(fresh).toEqual([])
-  for (let looks = 0; looks < 800 && fresh.length === 0; looks += 1) await wait(5)
+  for (let tries = 0; tries < 800 && fresh.length === 0; tries += 1) await wait(5)
   expect(purged).toEqual([['PURGE', 'many home']])
   expect(fresh).toEqual([CHANGE])
   expect(edge?.queue.problem).toBeUndefined()

@@ -12,7 +12,7 @@ let queue: PurgeQueue
 
 /** Looks until it is so, for some seconds. */
 async function until(isSo: () => boolean): Promise<void> {
-  for (let looks = 0; looks < 800 && !isSo(); looks += 1) await wait(5)
+  for (let tries = 0; tries < 800 && !isSo(); tries += 1) await wait(5)
 }
 
 beforeEach(() => {

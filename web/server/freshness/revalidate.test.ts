@@ -1,31 +1,27 @@
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { startTestServer, type TestServer } from 'core/testing/test-server'
 import { runtime } from '../runtime.ts'
 import { Freshness } from './freshness.ts'
 
 const ADDRESS = 'http://site.test/api/revalidate'
 const SECRET = 'shared with the content store'
 
-let lake: Server
+let lake: TestServer
 let isLakeSilent = false
 let folder: string
 let post: (request: Request, context: object) => Promise<Response>
 
 /** A content lake in which nothing shows the document. */
 beforeAll(async () => {
-  lake = createServer((_request, response) => {
+  lake = await startTestServer((_request, response) => {
     if (isLakeSilent) return
     response.setHeader('Content-Type', 'application/json').end('{"result":[]}')
-  }).listen(0, '127.0.0.1')
-  await once(lake, 'listening')
-  const address = lake.address()
-  if (typeof address !== 'object' || address === null) throw new Error('The lake has no port.')
-  process.env['SANITY_API_HOST'] = `http://127.0.0.1:${address.port}`
+  })
+  process.env['SANITY_API_HOST'] = lake.origin
   process.env['SANITY_REVALIDATE_SECRET'] = SECRET
   // The environment is read once, when the route is loaded.
   post = (await import('../../src/app/api/revalidate/route.ts')).POST
@@ -37,9 +33,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await runtime.freshness?.expire([])
   rmSync(folder, { recursive: true })
-  lake.closeAllConnections()
-  lake.close()
-  await once(lake, 'close')
+  await lake.close()
 })
 
 afterEach(() => {

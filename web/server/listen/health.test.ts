@@ -1,10 +1,8 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals'
+import { startTestServer, type TestServer } from 'core/testing/test-server'
 import { answerHealth, probeGraphQL, probeInstances, probeMail } from './health.ts'
 
-let server: Server
-let origin: string
+let server: TestServer
 let isDraining: boolean
 let isLakeWell: boolean
 let isMailWell: boolean | undefined
@@ -18,10 +16,7 @@ beforeAll(async () => {
       { name: 'mail', isWell: () => isMailWell },
     ],
   })
-  server = createServer(listener).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  server = await startTestServer(listener)
 })
 
 beforeEach(() => {
@@ -30,14 +25,10 @@ beforeEach(() => {
   isMailWell = true
 })
 
-afterAll(async () => {
-  server.close()
-  server.closeAllConnections()
-  await once(server, 'close')
-})
+afterAll(() => server.close())
 
 async function ask(path: string, method = 'GET') {
-  const response = await fetch(origin + path, { method })
+  const response = await fetch(server.origin + path, { method })
   return { status: response.status, headers: response.headers, body: await response.text() }
 }
 

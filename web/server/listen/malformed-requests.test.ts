@@ -1,19 +1,11 @@
-import { once } from 'node:events'
-import {
-  createServer,
-  IncomingMessage,
-  request as send,
-  type Server,
-  ServerResponse,
-} from 'node:http'
+import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { assert, oneof, property, string, webPath, webUrl } from 'core/testing/properties'
+import { startTestServer, type TestServer } from 'core/testing/test-server'
 import { refuseMalformed } from './malformed-requests.ts'
 
-let server: Server
-let port: number
+let server: TestServer
 
 beforeAll(async () => {
   const headers = [{ key: 'Content-Security-Policy', value: "default-src 'self'" }]
@@ -21,29 +13,15 @@ beforeAll(async () => {
     (request, response) => response.end(`page ${request.url}`),
     headers,
   )
-  server = createServer(listener).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
-  port = address.port
+  server = await startTestServer(listener)
 })
 
-afterAll(async () => {
-  server.close()
-  await once(server, 'close')
-})
-
-/** A raw request: `fetch` would normalise it. */
-async function ask(path: string, method = 'GET') {
-  const sent = send({ host: '127.0.0.1', port, path, method, agent: false }).end()
-  const [response] = await once(sent, 'response')
-  return { status: response.statusCode, headers: response.headers, body: await text(response) }
-}
+afterAll(() => server.close())
 
 it.each(['/%zz', '/about%', '/%E0%A4%A', '/careers/%', '/api/menu/%ff', '*'])(
   'answers %s with 400, a page and the security headers',
   async (path) => {
-    const { status, headers, body } = await ask(path)
+    const { status, headers, body } = await server.ask(path)
     expect(status).toBe(400)
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'self'",
@@ -57,7 +35,7 @@ it.each(['/%zz', '/about%', '/%E0%A4%A', '/careers/%', '/api/menu/%ff', '*'])(
 it.each(['/', '/about', '/?x=%zz', '/caf%C3%A9', '/%00', '//', '//evil.example', '/[', '/a|b'])(
   'passes %s on unchanged',
   async (path) => {
-    expect(await ask(path)).toMatchObject({ status: 200, body: `page ${path}` })
+    expect(await server.ask(path)).toMatchObject({ status: 200, body: `page ${path}` })
   },
 )
 
@@ -68,13 +46,13 @@ it.each([
   ['http://byd.test:8080/a/http://b', '/a/http://b'],
   ['http://user@byd.test//evil.example', '//evil.example'],
 ])("passes %s on as %s when a proxy's client asks for it", async (url, path) => {
-  expect(await ask(url)).toMatchObject({ status: 200, body: `page ${path}` })
+  expect(await server.ask(url)).toMatchObject({ status: 200, body: `page ${path}` })
 })
 
 it.each(['http://byd.test/%zz', 'http://', 'http:///about', 'ftp://byd.test/', 'about', 'http:/a'])(
   'answers %s with 400',
   async (url) => {
-    expect((await ask(url)).status).toBe(400)
+    expect((await server.ask(url)).status).toBe(400)
   },
 )
 
@@ -100,7 +78,7 @@ it('passes a path to the listener whatever is requested', () => {
 })
 
 it("answers OPTIONS * on the server's capabilities", async () => {
-  const { status, headers } = await ask('*', 'OPTIONS')
+  const { status, headers } = await server.ask('*', { method: 'OPTIONS' })
   expect(status).toBe(204)
   expect(headers).toMatchObject({
     allow: 'GET, HEAD, POST, OPTIONS',

@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { once } from 'node:events'
-import {
-  type ClientRequest,
-  createServer,
-  type IncomingMessage,
-  request as send,
-  type Server,
-} from 'node:http'
+import { type ClientRequest, type IncomingMessage, request as send } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { z } from 'zod'
+import { startTestServer, type TestServer } from 'core/testing/test-server'
 import { AppRoutes } from './app-routes.ts'
 import { takeOwnActions } from './own-actions.ts'
 
@@ -54,8 +48,7 @@ const routes = new AppRoutes([
 
 /** Whether a layer has read the body; then Next gives it to no handler. */
 let wasRead: boolean
-let server: Server
-let port: number
+let server: TestServer
 beforeAll(async () => {
   const listener = takeOwnActions(
     (request, response) => {
@@ -64,13 +57,9 @@ beforeAll(async () => {
     },
     { siteUrl: SITE, routes, maxBytes: MAX_BYTES },
   )
-  server = createServer(listener).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  port = z.object({ port: z.number() }).parse(server.address()).port
+  server = await startTestServer(listener)
 })
-afterAll(() => {
-  server.close()
-})
+afterAll(() => server.close())
 
 interface Post {
   method?: string
@@ -84,7 +73,7 @@ async function post(
   headers: Record<string, string>,
   { method = 'POST', parts }: Post = { parts: [headers['next-action'] ? CALLED : SENT] },
 ) {
-  const sent = send({ host: '127.0.0.1', port, path, method, headers, agent: false })
+  const sent = send({ host: '127.0.0.1', port: server.port, path, method, headers, agent: false })
   // The server may close before everything is sent.
   sent.on('error', () => undefined)
   const answered = new Promise<IncomingMessage>((resolve) => {
@@ -173,7 +162,14 @@ it('passes every other method on', async () => {
 
 it('goes on when a sender leaves in between', async () => {
   const headers = { ...ACTION, 'content-length': String(CALLED.length) }
-  const sent = send({ host: '127.0.0.1', port, path: '/', method: 'POST', headers, agent: false })
+  const sent = send({
+    host: '127.0.0.1',
+    port: server.port,
+    path: '/',
+    method: 'POST',
+    headers,
+    agent: false,
+  })
   const [error] = await Promise.all([once(sent, 'error'), leave(sent)])
   expect(error).toEqual([expect.objectContaining({ code: 'ECONNRESET' })])
   expect(await post('/member/signin', ACTION)).toMatchObject({ status: 200 })
@@ -182,7 +178,7 @@ it('goes on when a sender leaves in between', async () => {
 /** After the server has begun to read. */
 async function leave(sent: ClientRequest): Promise<void> {
   sent.write(CALLED.slice(0, 10))
-  await once(server, 'request')
+  await once(server.http, 'request')
   sent.destroy()
 }
 

@@ -1,12 +1,9 @@
-import { once } from 'node:events'
-import { createServer, request as send, type Server } from 'node:http'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { startTestServer, type TestServer } from 'core/testing/test-server'
 import { AppRoutes } from './app-routes.ts'
 import { servePlainAddresses } from './plain-addresses.ts'
 
-let server: Server
-let port: number
+let server: TestServer
 
 beforeAll(async () => {
   const routes = new AppRoutes([
@@ -22,27 +19,14 @@ beforeAll(async () => {
     '/vote/[...path]/page',
   ])
   const listener = servePlainAddresses((request, response) => response.end(request.url), routes)
-  server = createServer(listener).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
-  port = address.port
+  server = await startTestServer(listener)
 })
 
-afterAll(async () => {
-  server.close()
-  await once(server, 'close')
-})
+afterAll(() => server.close())
 
-/** A raw request: `fetch` would normalise it. */
 async function ask(path: string, method = 'GET') {
-  const sent = send({ host: '127.0.0.1', port, path, method, agent: false }).end()
-  const [response] = await once(sent, 'response')
-  return {
-    status: response.statusCode,
-    location: response.headers.location,
-    body: await text(response),
-  }
+  const { status, headers, body } = await server.ask(path, { method })
+  return { status, location: headers.location, body }
 }
 
 it.each([

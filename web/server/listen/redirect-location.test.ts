@@ -1,22 +1,17 @@
-import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { expect, it } from '@jest/globals'
+import { startTestServer } from 'core/testing/test-server'
 import { sendLocation } from './redirect-location.ts'
 
 async function read(path: string, answer: (response: ServerResponse) => void) {
-  const server = createServer(
+  const server = await startTestServer(
     sendLocation((_request, response) => {
       answer(response)
       response.end()
     }),
-  ).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
-  const { headers } = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' })
-  server.close()
-  server.closeAllConnections()
-  await once(server, 'close')
+  )
+  const { headers } = await fetch(server.origin + path, { redirect: 'manual' })
+  await server.close()
   return headers
 }
 

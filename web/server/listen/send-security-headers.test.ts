@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { startTestServer, type TestServer } from 'core/testing/test-server'
 import { sendSecurityHeaders } from './send-security-headers.ts'
 
 const policy = {
@@ -11,28 +10,20 @@ const policy = {
 }
 const OWN_POLICY = "default-src 'none'"
 
-let server: Server
-let origin: string
+let server: TestServer
 
 beforeAll(async () => {
   const listener = sendSecurityHeaders((request, response) => {
     if (request.url === '/own') response.setHeader('Content-Security-Policy', OWN_POLICY)
     response.end()
   }, policy)
-  server = createServer(listener).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
-  origin = `http://127.0.0.1:${address.port}`
+  server = await startTestServer(listener)
 })
 
-afterAll(async () => {
-  server.close()
-  await once(server, 'close')
-})
+afterAll(() => server.close())
 
 const ask = async (path: string, headers: Record<string, string> = {}) =>
-  (await fetch(`${origin}${path}`, { headers })).headers
+  (await fetch(`${server.origin}${path}`, { headers })).headers
 
 it('names the addresses of the settings when a page is served', async () => {
   const headers = await ask('/byd-models')

@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
+import { startTestServer, type TestServer } from 'core/testing/test-server'
 import { answerVitals } from './answer-vitals.ts'
 import type { VitalRow } from './vital-counts.ts'
 
@@ -9,27 +8,19 @@ const ROWS: VitalRow[] = [
   { release: 'abc', route: '/byd-*', device: 'phone', vital: 'CLS', count: 12, p75: 0.0123 },
 ]
 
-let server: Server
-let origin: string
+let server: TestServer
 
 beforeAll(async () => {
   const listener = answerVitals(
     (_request, response) => response.end('site'),
     () => ROWS,
   )
-  server = createServer(listener).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  server = await startTestServer(listener)
 })
-afterAll(async () => {
-  server.close()
-  server.closeAllConnections()
-  await once(server, 'close')
-})
+afterAll(() => server.close())
 
 const ask = async (headers: Record<string, string> = {}, path = '/vitals') =>
-  (await fetch(origin + path, { headers })).text()
+  (await fetch(server.origin + path, { headers })).text()
 
 it('shows a table to who asks on the machine itself', async () => {
   expect(await ask()).toMatch(/^Release abc$/m)

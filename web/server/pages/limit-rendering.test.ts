@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { once } from 'node:events'
-import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http'
+import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { startTestServer, type TestServer } from 'core/testing/test-server'
 import { sitePolicy } from '#config/site-policy.ts'
 import { AppRoutes } from '../listen/app-routes.ts'
 import { Drain } from '../listen/drain.ts'
@@ -19,8 +20,7 @@ interface Rendering {
 }
 
 const owners = new AsyncLocalStorage<string>()
-let server: Server
-let origin: string
+let server: TestServer
 /** Requests that the renderer has not answered. */
 let renderings: Rendering[]
 
@@ -42,22 +42,14 @@ beforeEach(async () => {
   const listener = compose(layers, ({ url = '' }, response) => {
     renderings.push({ url, response, owner: owners.getStore() })
   })
-  server = createServer((request, response) => {
+  server = await startTestServer((request, response) => {
     owners.run(request.url ?? '', () => listener(request, response))
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
-  origin = `http://127.0.0.1:${address.port}`
+  })
 })
 
-afterEach(async () => {
-  server.close()
-  server.closeAllConnections()
-  await once(server, 'close')
-})
+afterEach(() => server.close())
 
-const ask = (path: string, options: RequestInit = {}) => fetch(origin + path, options)
+const ask = (path: string, options: RequestInit = {}) => fetch(server.origin + path, options)
 
 /** Turns of the event loop. */
 async function passTurns(count: number): Promise<void> {
@@ -71,10 +63,10 @@ async function flood(count: number, toPath: (index: number) => string, options?:
     const onRequest = () => {
       left -= 1
       if (left > 0) return
-      server.off('request', onRequest)
+      server.http.off('request', onRequest)
       resolve()
     }
-    server.on('request', onRequest)
+    server.http.on('request', onRequest)
   })
   const answers = Array.from({ length: count }, (_, index) => ask(toPath(index), options))
   await arrived
@@ -152,8 +144,8 @@ it('refuses those who wait for renderings that do not end', async () => {
   const hung: ServerResponse[] = []
   const listener = limitRendering((_request, response) => hung.push(response), { waitingMs: 20 })
   let closed = 0
-  server.removeAllListeners('request')
-  server.on('request', (request, response) => {
+  server.http.removeAllListeners('request')
+  server.http.on('request', (request, response) => {
     response.once('close', () => {
       closed += 1
       // Only once all others have their answer.

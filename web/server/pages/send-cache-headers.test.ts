@@ -1,14 +1,13 @@
-import { once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals'
+import { startTestServer, type TestServer } from 'core/testing/test-server'
 import { sendCacheHeaders } from './send-cache-headers.ts'
 
 const LIFETIME = 's-maxage=3600, must-revalidate'
 /** Path of a site whose edge drops copies by their keys. */
 const PURGED = '/purged-by-key'
 
-let server: Server
-let origin: string
+let server: TestServer
 let headers: Record<string, string>
 let status: number
 let shared: string[]
@@ -21,13 +20,9 @@ beforeAll(async () => {
   }
   const noting = sendCacheHeaders(site, (path, keys) => shared.push(`${path}: ${keys}`))
   const purging = sendCacheHeaders(site)
-  server = createServer((request, response) =>
+  server = await startTestServer((request, response) =>
     (request.url === PURGED ? purging : noting)(request, response),
-  ).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
-  origin = `http://127.0.0.1:${address.port}`
+  )
 })
 
 beforeEach(() => {
@@ -40,13 +35,10 @@ beforeEach(() => {
   }
 })
 
-afterAll(async () => {
-  server.close()
-  await once(server, 'close')
-})
+afterAll(() => server.close())
 
 async function ask(path: string, cookie = '') {
-  const answer = await fetch(origin + path, { headers: { cookie } })
+  const answer = await fetch(server.origin + path, { headers: { cookie } })
   return {
     control: answer.headers.get('cache-control'),
     keys: answer.headers.get('surrogate-key'),

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, request as send, type Server } from 'node:http'
+import { request as send } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { startTestServer, type TestServer } from 'core/testing/test-server'
 import { tagsManifest } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
-import { EVERYTHING_BUT_DATE } from '#lib/testing/everything-but-date.ts'
+import { EVERYTHING_BUT_DATE } from 'core/testing/everything-but-date'
 import { noteServedEntry, type ServedEntry } from './served-entry.ts'
 import { StoredPages } from './stored-pages.ts'
 
@@ -20,8 +21,7 @@ interface Page {
   body: string
 }
 
-let server: Server
-let port: number
+let server: TestServer
 let freshness: { allExpiredAt: number }
 /** Page in Next's cache. */
 let page: Page
@@ -43,8 +43,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   jest.useRealTimers()
-  server.close()
-  await once(server, 'close')
+  await server.close()
 })
 
 /** Sets the clock, which stands from then on. */
@@ -62,19 +61,22 @@ async function start(maxBytes: number, prepareAfterMs = 0) {
     response.statusCode = page.status
     response.end(`${page.body}${asked.length}`)
   })
-  server = createServer((request, response) => {
+  server = await startTestServer((request, response) => {
     response.setHeader('X-Request', randomUUID())
     listener(request, response)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
-  port = address.port
+  })
 }
 
 /** A raw request: `fetch` would decompress the body. */
 async function ask(path = '/', headers: Record<string, string> = {}, method = 'GET') {
-  const sent = send({ host: '127.0.0.1', port, path, method, headers, agent: false }).end()
+  const sent = send({
+    host: '127.0.0.1',
+    port: server.port,
+    path,
+    method,
+    headers,
+    agent: false,
+  }).end()
   const [response] = await once(sent, 'response')
   const body = await buffer(response)
   return { status: response.statusCode, headers: response.headers, body, text: body.toString() }
@@ -249,7 +251,7 @@ it.each([
 ])(
   'compresses what is rendered anew, and while Brotli is prepared, for %s',
   async (coding, ...sent) => {
-    server.close()
+    await server.close()
     await start(1_000_000, 60_000)
     const codings = []
     for (let time = 0; time < 2; time += 1)
@@ -279,7 +281,7 @@ it('limits what other caches keep to what is left of a page that ends', async ()
 })
 
 it('forgets the pages that were not asked for when its memory is full', async () => {
-  server.close()
+  await server.close()
   await start(3 * 2 * HTML.length)
   for (const path of ['/a', '/b', '/a', '/c', '/a', '/b']) await ask(path)
   expect(asked).toEqual(['/a', '/b', '/c', '/b'])

@@ -1,10 +1,9 @@
-import { once } from 'node:events'
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { startTestServer, type TestServer } from 'core/testing/test-server'
 import { waitForOvertaken } from './wait-for-overtaken.ts'
 
-let server: Server
-let origin: string
+let server: TestServer
 let freshness: { changedAt: number }
 /** Requests that Next has, in their order. */
 let asked: { url: string; response: ServerResponse }[]
@@ -18,18 +17,10 @@ beforeEach(async () => {
     asked.push({ url, response })
     wake()
   }, freshness)
-  server = createServer(listener).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
-  origin = `http://127.0.0.1:${address.port}`
+  server = await startTestServer(listener)
 })
 
-afterEach(async () => {
-  server.closeAllConnections()
-  server.close()
-  await once(server, 'close')
-})
+afterEach(() => server.close())
 
 async function waitForRequests(count: number) {
   while (asked.length < count) {
@@ -39,7 +30,7 @@ async function waitForRequests(count: number) {
   }
 }
 
-const read = async (path: string) => (await fetch(`${origin}${path}`)).text()
+const read = async (path: string) => (await fetch(`${server.origin}${path}`)).text()
 
 it('asks Next after a render that began before the change', async () => {
   const old = read('/byd-seal')
@@ -67,7 +58,7 @@ it('asks Next at once when the render began after the change', async () => {
 
 it('asks Next when the overtaken request was given up', async () => {
   const leaving = new AbortController()
-  const left = fetch(`${origin}/byd-seal`, { signal: leaving.signal }).catch(() => 'left')
+  const left = fetch(`${server.origin}/byd-seal`, { signal: leaving.signal }).catch(() => 'left')
   await waitForRequests(1)
   freshness.changedAt = Date.now()
   const current = read('/byd-seal')

@@ -1,10 +1,8 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
+import { startTestServer, type TestServer } from 'core/testing/test-server'
 import { warmPages } from './warm-pages.ts'
 
-let server: Server
-let origin: string
+let server: TestServer
 let asked: (string | undefined)[]
 let lines: string[]
 let answering: number
@@ -19,7 +17,7 @@ beforeEach(async () => {
   most = 0
   pages = ['/', '/byd-seal', '/contact']
   status = 200
-  server = createServer((request, response) => {
+  server = await startTestServer((request, response) => {
     answering += 1
     most = Math.max(most, answering)
     asked.push(request.url)
@@ -29,20 +27,13 @@ beforeEach(async () => {
       response.statusCode = request.url === '/sitemap.xml' ? 200 : status
       response.end(request.url === '/sitemap.xml' ? `<urlset>${urls.join('')}</urlset>` : 'page')
     })
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  })
 })
 
-afterEach(async () => {
-  server.close()
-  server.closeAllConnections()
-  await once(server, 'close')
-})
+afterEach(() => server.close())
 
 const warm = (signal = new AbortController().signal) =>
-  warmPages({ origin, signal, log: (line) => void lines.push(line), pauseMs: 0 })
+  warmPages({ origin: server.origin, signal, log: (line) => void lines.push(line), pauseMs: 0 })
 
 it("asks for the sitemap's pages at this instance, one after the other", async () => {
   await warm()

@@ -1,26 +1,21 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
 import { afterEach, expect, it } from '@jest/globals'
+import { startTestServer, type TestServer } from 'core/testing/test-server'
 import { readCoeResults } from './read-coe-results.ts'
 
-let server: Server
+let server: TestServer
 
 afterEach(async () => {
-  if (!server.listening) return
-  server.close()
-  await once(server, 'close')
+  if (server.http.listening) await server.close()
 })
 
 /** Serves one answer; returns its address and what was asked of it. */
 async function serve(status: number, body: string) {
   const asked: (string | undefined)[] = []
-  server = createServer((request, response) => {
+  server = await startTestServer((request, response) => {
     asked.push(request.url)
     response.writeHead(status).end(body)
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const host = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  })
+  const host = `127.0.0.1:${server.port}`
   return { asked, host, url: `http://${host}/datastore_search?resource_id=d_1` }
 }
 
@@ -56,7 +51,6 @@ it.each([
 
 it('says that nobody answers', async () => {
   const { host, url } = await serve(200, '')
-  server.close()
-  await once(server, 'close')
+  await server.close()
   expect(await readCoeResults(url)).toEqual({ ok: false, error: `${host} cannot be reached` })
 })

@@ -1,10 +1,9 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals'
 import { ENQUIRY_KINDS, type Kind, KINDS } from 'core/enquiry-kinds'
 import { addDays, getSingaporeDate } from 'core/singapore-clock'
 import { EXAMPLE_INPUTS } from 'core/testing/example-inputs'
+import { startTestServer, type TestServer } from 'core/testing/test-server'
 import { createEventId } from 'core/tracking/event-id'
 import { runInRequest } from 'telemetry/request-scope'
 import { create } from '#backend/submit.ts'
@@ -16,30 +15,25 @@ jest.setTimeout(60_000)
 const PERSON = { name: 'Canary Tan', email: 'canary.tan@example.com', phone: '+6591112222' }
 const CANARIES = ['Canary', 'canary', '91112222', 'SZZ 1826 H', 'Is it still good?']
 
-let collector: Server
+let collector: TestServer
 let collected = ''
 let backend: EmbeddedBackend
 
 beforeAll(async () => {
-  collector = createServer((request, response) => {
+  collector = await startTestServer((request, response) => {
     const receive = async () => {
       collected += await text(request)
       response.setHeader('Content-Type', 'application/json').end('{}')
     }
     void receive()
-  }).listen(0, '127.0.0.1')
-  await once(collector, 'listening')
-  const address = collector.address()
+  })
   backend = await startEmbeddedBackend({
     LOG_FORMAT: 'json',
-    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin,
   })
 })
 
-afterAll(() => {
-  collector.close()
-  collector.closeAllConnections()
-})
+afterAll(() => collector.close())
 
 const getClient = () => createTestClient(`http://127.0.0.1:${backend.port}`, { timeoutMs: 5_000 })
 

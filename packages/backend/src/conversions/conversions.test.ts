@@ -1,9 +1,7 @@
-import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
 import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { getListeningPort } from '../listening-port.ts'
+import { startTestServer, type TestServer } from 'core/testing/test-server'
 import { toPendingDeliveries } from '../outbox/deliveries.ts'
 import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
 import type { EnquiryRecord, NoticeType } from '../store/enquiry-record.ts'
@@ -30,7 +28,7 @@ interface Received {
 }
 
 describe('server conversions', () => {
-  let server: Server
+  let server: TestServer
   let endpoint: string
   let received: Received[]
   let answer: { status: number; body: unknown }
@@ -38,7 +36,7 @@ describe('server conversions', () => {
   beforeEach(async () => {
     received = []
     answer = { status: 200, body: { events_received: 1 } }
-    server = createServer((request, response) => {
+    server = await startTestServer((request, response) => {
       const { headers, url } = request
       void text(request).then((body) => {
         received.push({ url, authorization: headers.authorization, body: JSON.parse(body) })
@@ -47,13 +45,9 @@ describe('server conversions', () => {
         return undefined
       })
     })
-    const port = await getListeningPort(server.listen(0, '127.0.0.1'))
-    endpoint = `http://127.0.0.1:${port}/v24.0`
+    endpoint = `${server.origin}/v24.0`
   })
-  afterEach(async () => {
-    server.close()
-    await once(server, 'close')
-  })
+  afterEach(() => server.close())
 
   const deliver = (
     record: EnquiryRecord,

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals'
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
-import { createServer, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { startTestServer, type TestServer } from 'core/testing/test-server'
 import { z } from 'zod'
-import { getListeningPort } from '../listening-port.ts'
 import { type ListedStaff, listStaff } from './list-staff.ts'
 import { inviteStaff, moveToRoles, staffSchema } from './staff-accounts.ts'
 
@@ -26,7 +25,7 @@ const inputSchema = z.object({
 })
 
 let accounts: Account[] = []
-let server: Server
+let server: TestServer
 let client: CognitoIdentityProviderClient
 
 const toUser = ({ email, username }: Account) => ({
@@ -71,23 +70,21 @@ function answer(operation: string, input: z.output<typeof inputSchema>): object 
 }
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  server = await startTestServer((request, response) => {
     const operation = String(request.headers['x-amz-target']).split('.').at(-1) ?? ''
     void text(request).then((body) =>
       response.end(JSON.stringify(answer(operation, inputSchema.parse(JSON.parse(body))))),
     )
   })
-  const port = await getListeningPort(server.listen(0, '127.0.0.1'))
   client = new CognitoIdentityProviderClient({
     region: 'ap-southeast-1',
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint: server.origin,
     credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
   })
 })
 afterAll(() => {
   client.destroy()
-  server.close()
-  server.closeAllConnections()
+  return server.close()
 })
 beforeEach(() => {
   const build = (email: string, groups: string[]) => ({

@@ -4,6 +4,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { encodeSignatureHeader } from '@sanity/webhook'
 import sharp from 'sharp'
 import { getSingaporeDate } from 'core/singapore-clock'
+import { EVERYTHING_BUT_DATE } from 'core/testing/everything-but-date'
 import { z } from 'zod'
 import { getCatalogue, putCatalogue } from '../../store/catalogue.ts'
 import { getBox, putSubscription } from '../../store/role-alerts.ts'
@@ -48,19 +49,6 @@ beforeEach(() => {
   aws.answers.clear()
 })
 
-/** Only the time of day is a test's own. */
-const EVERYTHING_BUT_DATE = [
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'setImmediate',
-  'clearImmediate',
-  'setInterval',
-  'clearInterval',
-  'setTimeout',
-  'clearTimeout',
-] as const
 const sentSchema = z.object({ Content: z.object({ Raw: z.object({ Data: z.string() }) }) })
 const dayAnswer = z.object({
   value: z.object({ days: z.array(z.object({ isOpen: z.boolean() })) }),

@@ -1,7 +1,6 @@
 import { ALL_OUTLETS, OUTLET_GROUPS } from 'core/staff-access'
+import { startTestServer } from 'core/testing/test-server'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { createServer } from 'node:http'
-import { getListeningPort } from '../../listening-port.ts'
 
 export interface TestPool {
   issuer: string
@@ -21,14 +20,13 @@ const keys = generateKeyPair('RS256')
 export async function startUserPool(): Promise<TestPool> {
   const { publicKey, privateKey } = await keys
   const key = { ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }
-  const server = createServer((request, response) => {
+  const server = await startTestServer((request, response) => {
     const isKeys = request.url?.endsWith('/.well-known/jwks.json') ?? false
     response.writeHead(isKeys ? 200 : 404, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ keys: [key] }))
   })
-  const port = await getListeningPort(server.listen(0, '127.0.0.1'))
-  const issuer = `http://127.0.0.1:${port}/cognito/pool`
-  const staffIssuer = `http://127.0.0.1:${port}/cognito/staff`
+  const issuer = `${server.origin}/cognito/pool`
+  const staffIssuer = `${server.origin}/cognito/staff`
   const signIn: TestPool['signIn'] = (sub, patch = {}) =>
     new SignJWT({
       sub,
@@ -53,9 +51,6 @@ export async function startUserPool(): Promise<TestPool> {
       const all = hasOutlets ? groups : [...groups, ALL_OUTLETS]
       return signIn(sub, { iss: staffIssuer, 'cognito:groups': all })
     },
-    close: () => {
-      server.close()
-      server.closeAllConnections()
-    },
+    close: () => void server.close(),
   }
 }
