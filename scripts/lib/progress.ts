@@ -1,5 +1,5 @@
 const SILENCE_MS = 8_000
-const LOOK_MS = 1_000
+const CHECK_MS = 1_000
 
 interface ProgressDeps {
   log: (line: string) => void
@@ -21,7 +21,7 @@ export class Progress {
 
   async track<Result>(task: string, work: Promise<Result>): Promise<Result> {
     this.#tasks.set(task, this.#deps.now())
-    this.#timer ??= setInterval(() => this.#look(), LOOK_MS).unref()
+    this.#timer ??= setInterval(() => this.#look(), CHECK_MS).unref()
     try {
       return await work
     } finally {

@@ -1,6 +1,6 @@
 import { CHANGE_DUE, CHANGES_AT, REFRESH_DUE } from './page-changes.ts'
 
-const LOOK_MS = 2_000
+const CHECK_MS = 2_000
 /** The visitor's clock may be ahead: an unchanged page is requested again at intervals. */
 const AGAIN_MS = 30_000
 /** A tab that was out of sight for so long may have missed a publish. */
@@ -43,7 +43,7 @@ export function watchChanges(): () => void {
     if (due === 0 || (due === asked.due && now < asked.at + AGAIN_MS)) return
     asked = { at: now, due }
     notify()
-  }, LOOK_MS)
+  }, CHECK_MS)
   return () => {
     clearInterval(timer)
     document.removeEventListener('visibilitychange', handleVisibility)

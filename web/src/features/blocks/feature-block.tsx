@@ -32,14 +32,14 @@ function ModelFeature({ block }: { block: FeatureBlockData }) {
   )
 }
 
-/** Dishes are square top views, cropped to the round plate. */
-function isPlate({ width, height }: ContentImage): boolean {
+/** Dishes are square top views, cropped to their round edge. */
+function isDish({ width, height }: ContentImage): boolean {
   return width === height
 }
 
 /** Picture beside a short text: one row of a list. */
 export function FeatureBlock({ block }: { block: FeatureBlockData }) {
-  const isRound = isPlate(block.image)
+  const isRound = isDish(block.image)
   const isLeft = block.imageSide === 'left'
   return (
     <section
@@ -64,7 +64,7 @@ export function FeatureBlock({ block }: { block: FeatureBlockData }) {
               image={block.image}
               ratio={isRound ? 1 : 16 / 10}
               sizes="(width < 768px) 90vw, (width < 1680px) 44vw, 750px"
-              // Crops the table around the plate.
+              // Crops the table around the dish.
               className={classNames('size-full object-cover', isRound && 'scale-134')}
             />
           </div>

@@ -8,9 +8,9 @@ export function chooseDishes(answer: MenuAnswer | undefined, count: number) {
     .filter(({ isSoldOut, periods }) => !isSoldOut && !periods)
     .toSorted((one, other) => Number(other.isPopular ?? false) - Number(one.isPopular ?? false))
     .flatMap((dish) => {
-      const { name, price, plate } = dish
-      return price && plate
-        ? [{ name, price, plate, href: `#${getDishAnchor(dish)}`, isSample }]
+      const { name, price, image } = dish
+      return price && image
+        ? [{ name, price, image, href: `#${getDishAnchor(dish)}`, isSample }]
         : []
     })
     .slice(0, count)

@@ -18,7 +18,7 @@ interface DishRowProps {
 
 /** One dish of the menu. A sold-out dish keeps its place. */
 export const DishRow = memo(function DishRow({ dish, isLeftOut }: DishRowProps) {
-  const { name, description, plate } = dish
+  const { name, description, image } = dish
   const anchor = getDishAnchor(dish)
   const isOff = dish.isSoldOut || dish.isGone
   return (
@@ -27,14 +27,14 @@ export const DishRow = memo(function DishRow({ dish, isLeftOut }: DishRowProps) 
       className={classNames(
         // No content-visibility: an estimated height would shift the layout.
         'dish',
-        plate && 'dish-plated',
+        image && 'dish-framed',
         isOff && 'dish-off',
         ...getUnmetFilters(dish).map((filter) => styles[`unmet-${filter}`]),
         isLeftOut && styles['left-out'],
       )}
     >
       <article>
-        {plate && <DishPlate src={plate} />}
+        {image && <DishImage src={image} />}
         <h4>
           <a href={`#${anchor}`}>
             <WholeWords text={name} />
@@ -49,7 +49,7 @@ export const DishRow = memo(function DishRow({ dish, isLeftOut }: DishRowProps) 
 })
 
 /** A blurred picture for the time before would be a third of the page's HTML and of its data. */
-function DishPlate({ src }: { src: string }) {
+function DishImage({ src }: { src: string }) {
   return <img src={src} width={104} height={104} alt="" loading="lazy" decoding="async" />
 }
 

@@ -18,7 +18,7 @@ export interface DishView {
   /** Removed from the menu since the page was loaded. */
   isGone?: true
   /** Final URL of its picture, so that the browser needs no code to build it. */
-  plate?: string
+  image?: string
   /** Indexes of the menu's periods in which it is served; absent when served all day. */
   periods?: number[]
 }

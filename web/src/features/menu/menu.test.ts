@@ -221,12 +221,12 @@ it('leaves out a section by the filters that none of its dishes passes', () => {
 })
 
 it('stands for a menu by dishes that a guest can see and order, popular ones first', () => {
-  const dish = { diets: [], price: 'S$10.00', plate: 'http://lake/a.png' }
+  const dish = { diets: [], price: 'S$10.00', image: 'http://lake/a.png' }
   const dishes = [
     { ...dish, name: 'Laksa' },
     { ...dish, name: 'Satay', isSoldOut: true as const },
     { ...dish, name: 'Kaya toast', periods: [0] },
-    { ...dish, name: 'Popiah', plate: undefined },
+    { ...dish, name: 'Popiah', image: undefined },
     { ...dish, name: 'Rojak', anchor: 'dish-rojak-2', isPopular: true as const },
     { ...dish, name: 'Chendol' },
   ]
@@ -236,14 +236,14 @@ it('stands for a menu by dishes that a guest can see and order, popular ones fir
     {
       name: 'Rojak',
       price: 'S$10.00',
-      plate: 'http://lake/a.png',
+      image: 'http://lake/a.png',
       href: '#dish-rojak-2',
       isSample: false,
     },
     {
       name: 'Laksa',
       price: 'S$10.00',
-      plate: 'http://lake/a.png',
+      image: 'http://lake/a.png',
       href: '#dish-laksa',
       isSample: false,
     },

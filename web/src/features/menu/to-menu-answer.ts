@@ -15,7 +15,7 @@ import {
 
 const MINUTES_A_DAY = 24 * 60
 /** Two pixels per CSS pixel; a second size would double what a picture adds to the HTML. */
-const PLATE_WIDTH = 208
+const IMAGE_WIDTH = 208
 
 interface Reading {
   menu: Menu
@@ -96,7 +96,7 @@ function toDishView(
     ...(spiceLevel > 0 && { spiceLevel }),
     ...(dish.isPopular && { isPopular: true }),
     ...(dish.isSoldOut && { isSoldOut: true }),
-    ...(image && { plate: buildImageUrl(image, PLATE_WIDTH, { ratio: 1 }) }),
+    ...(image && { image: buildImageUrl(image, IMAGE_WIDTH, { ratio: 1 }) }),
     ...(served && { periods: served }),
   }
 }

@@ -2,7 +2,7 @@ import { formatMoment } from 'core/date-names'
 import type { ReactNode } from 'react'
 import { routes } from '#config/routes.ts'
 import type { Car, Promo, PromoSummary } from '#content/types.ts'
-import { PlateImage } from '#features/shared/vote/plate-image.tsx'
+import { DishImage } from '#features/shared/vote/dish-image.tsx'
 import { PHONE_WIDTH } from '#lib/image-url.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -149,8 +149,8 @@ function Artwork({ image, car }: Pick<Promo, 'image'> & Pick<IdlePromoProps, 'ca
   if (!image) return null
   return (
     <div className="relative -z-1 mx-auto w-3/5 pt-8 lg:absolute lg:bottom-7.5 lg:left-2/3 lg:w-34/100 lg:-translate-x-1/2">
-      <span className="block aspect-square overflow-hidden rounded-full shadow-plate">
-        <PlateImage image={image} sizes="(width < 1024px) 60vw, 25vw" />
+      <span className="block aspect-square overflow-hidden rounded-full shadow-dish">
+        <DishImage image={image} sizes="(width < 1024px) 60vw, 25vw" />
       </span>
     </div>
   )

@@ -2,7 +2,7 @@ import { formatMoment } from 'core/date-names'
 import type { ReactNode } from 'react'
 import { routes } from '#config/routes.ts'
 import type { ContentImage, Promo, VoteBlock } from '#content/types.ts'
-import { PlateImage } from '#features/shared/vote/plate-image.tsx'
+import { DishImage } from '#features/shared/vote/dish-image.tsx'
 import { VoteForm } from '#features/shared/vote/vote-form.tsx'
 import { TOKEN_ENTRY, VOTE_PROBLEMS, type VoteNote } from '#features/shared/vote/vote-note.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -51,16 +51,16 @@ function VoteWords({ promo, block, note, token, result }: VotePageProps) {
     )
   if (note?.state === 'COUNTED')
     return (
-      <WithPlate image={own?.image}>
+      <WithDish image={own?.image}>
         <Opening
           heading="Your vote is in"
           lead="The result cannot be shown just now. Reload this page in a minute."
         />
-      </WithPlate>
+      </WithDish>
     )
   if (note?.state === 'ASKED')
     return (
-      <WithPlate image={own?.image}>
+      <WithDish image={own?.image}>
         <Opening
           heading="Look in your mail"
           lead={`Your vote${own ? ` for ${own.name}` : ''} counts once you press the button behind the link in our mail. It works for two days, and not after ${closes}.`}
@@ -72,7 +72,7 @@ function VoteWords({ promo, block, note, token, result }: VotePageProps) {
         <ButtonLink href={again} variant="ghost">
           Back to the dishes
         </ButtonLink>
-      </WithPlate>
+      </WithDish>
     )
   return (
     <>
@@ -86,7 +86,7 @@ function VoteWords({ promo, block, note, token, result }: VotePageProps) {
 }
 
 /** Words beside the chosen dish, lit as in the form. */
-const WithPlate = ({
+const WithDish = ({
   image,
   children,
 }: {
@@ -96,8 +96,8 @@ const WithPlate = ({
   <div className="items-center gap-y-12 max-md:grid md:page-grid">
     <div className="md:col-span-7">{children}</div>
     {image && (
-      <span className="mx-auto block aspect-square w-3/5 overflow-hidden rounded-full bg-ink-900 shadow-plate md:col-span-4 md:col-start-9 md:w-full md:max-w-90">
-        <PlateImage image={image} sizes="(width < 768px) 80vw, 480px" />
+      <span className="mx-auto block aspect-square w-3/5 overflow-hidden rounded-full bg-ink-900 shadow-dish md:col-span-4 md:col-start-9 md:w-full md:max-w-90">
+        <DishImage image={image} sizes="(width < 768px) 80vw, 480px" />
       </span>
     )}
   </div>

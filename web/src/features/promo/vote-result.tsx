@@ -2,7 +2,7 @@ import { formatMoment } from 'core/date-names'
 import { formatNumber } from 'core/numbers'
 import type { VoteBlock } from '#content/types.ts'
 import { classNames } from '#lib/class-names.ts'
-import { PlateImage } from '#features/shared/vote/plate-image.tsx'
+import { DishImage } from '#features/shared/vote/dish-image.tsx'
 import { WholeWords } from '#ui/whole-words.tsx'
 import { getShares, type OptionCount } from './vote-shares.ts'
 
@@ -28,7 +28,7 @@ export function VoteResult({ block: { options }, counts, countedAt, own }: VoteR
             className="grid grid-cols-48-rest-auto items-center gap-x-3.5 gap-y-1.5 border-t border-line py-4 md:grid-cols-tally md:gap-6"
           >
             <span className="size-12 overflow-hidden rounded-full bg-ink-900 max-md:row-span-2 md:size-16">
-              <PlateImage image={image} sizes="86px" />
+              <DishImage image={image} sizes="86px" />
             </span>
             <span className="font-strong">
               <WholeWords text={name} />

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { getShares, getStanding, getWinner } from './vote-shares.ts'
 
-const image = { url: 'https://images.test/plate.webp', width: 100, height: 100, alt: 'A plate' }
+const image = { url: 'https://images.test/dish.webp', width: 100, height: 100, alt: 'A dish' }
 const OPTIONS = ['laksa', 'cake', 'mee'].map((key) => ({ key, name: `The ${key}`, image }))
 const count = (laksa: number, cake: number) => [
   { option: 'laksa', votes: laksa },

@@ -8,7 +8,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { WholeWords } from '#ui/whole-words.tsx'
 import type { DishHit } from './restaurant-finder.ts'
 
-const PLATE_WIDTHS = [72, 144, 216] as const
+const DISH_WIDTHS = [72, 144, 216] as const
 
 interface DishHitsProps {
   query: string
@@ -53,7 +53,7 @@ function Hit({ hit: { dish, allergensListed, places } }: { hit: DishHit }) {
           alt=""
           ratio={1}
           sizes="72px"
-          widths={PLATE_WIDTHS}
+          widths={DISH_WIDTHS}
           className="size-14 rounded-full bg-ink-900 object-cover max-md:row-span-2 md:size-18"
         />
       ) : (

@@ -14,7 +14,7 @@ export interface HeroDish {
   name: string
   price: string
   /** Address of its round picture. */
-  plate: string
+  image: string
   /** Its place in the menu. */
   href: string
   isSample: boolean
@@ -61,14 +61,14 @@ export function OutletHero({ outlet, dishes }: OutletHeroProps) {
               )}
               {dishes.length > 0 && (
                 <ul aria-label="From the menu" className="mt-4.5 flex flex-wrap gap-x-7 gap-y-2">
-                  {dishes.map(({ name, price, plate, href, isSample }) => (
+                  {dishes.map(({ name, price, image, href, isSample }) => (
                     <li key={href}>
                       <a
                         href={href}
                         className="flex min-h-13 items-center gap-3 hover:underline hover:underline-offset-4"
                       >
                         <img
-                          src={plate}
+                          src={image}
                           width={52}
                           height={52}
                           alt=""

@@ -18,7 +18,7 @@ import { SearchOffers } from './search-offers.tsx'
 import { GROUP_TITLES, OFFER_TEXT, SEARCH_LABEL, toCountText, toDetail } from './search-texts.ts'
 
 const CAR_WIDTHS = [104, 208, 300] as const
-const PLATE_WIDTHS = [72, 144, 216] as const
+const DISH_WIDTHS = [72, 144, 216] as const
 
 /** Pictures beside the hits, by kind. */
 const PICTURES = {
@@ -29,7 +29,7 @@ const PICTURES = {
     ratio: 3 / 2,
     className: 'h-auto w-full rounded-fine',
   },
-  dish: { sizes: '56px', widths: PLATE_WIDTHS, ratio: 1, className: 'size-14 rounded-full' },
+  dish: { sizes: '56px', widths: DISH_WIDTHS, ratio: 1, className: 'size-14 rounded-full' },
 } as const
 
 type Pictured = Record<

@@ -6,7 +6,7 @@ interface CountryChipProps {
   className?: string
 }
 
-/** Country code as on a licence plate; the name is beside it. */
+/** Country code as on a number plate; the name is beside it. */
 export function CountryChip({ country, className }: CountryChipProps) {
   return (
     <span

@@ -21,14 +21,14 @@ const block: ComponentProps<typeof VoteForm>['block'] = {
   ],
 }
 
-const getPlate = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Satay' })
+const getDish = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Satay' })
 const getEmail = () => screen.getByRole<HTMLInputElement>('textbox')
 
-it('keeps the plate and the email in a translated page', async () => {
+it('keeps the dish and the email in a translated page', async () => {
   await openTranslated(<VoteForm block={block} />, () => {
-    getPlate().checked = true
+    getDish().checked = true
     getEmail().value = 'wei@example.com'
   })
   expect(document.querySelector('font')).toBeNull()
-  expect([getPlate().checked, getEmail().value]).toEqual([true, 'wei@example.com'])
+  expect([getDish().checked, getEmail().value]).toEqual([true, 'wei@example.com'])
 })

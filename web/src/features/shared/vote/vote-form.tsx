@@ -7,7 +7,7 @@ import { RadioGroup } from '#ui/radio-group.tsx'
 import { WholeWords } from '#ui/whole-words.tsx'
 import { FillMember } from '../form/fill-member-client.tsx'
 import { KeepTyped } from '../form/keep-typed-client.tsx'
-import { PlateImage } from './plate-image.tsx'
+import { DishImage } from './dish-image.tsx'
 import { VOTE_PROBLEMS, type VoteNote } from './vote-note.ts'
 
 interface VoteFormProps {
@@ -33,7 +33,7 @@ const WhatHappens = ({ closesAt }: { closesAt: string }) => (
   </ol>
 )
 
-/** The plates under the lamp, and an address to count each visitor once. It needs no scripts. */
+/** The dishes under the lamp, and an address to count each visitor once. It needs no scripts. */
 export function VoteForm({ block: { options, poll, heading }, note }: VoteFormProps) {
   const problem =
     note && note.state !== 'ASKED' && note.state !== 'COUNTED'
@@ -52,10 +52,10 @@ export function VoteForm({ block: { options, poll, heading }, note }: VoteFormPr
           {options.map(({ key, name, text, image }) => (
             <label
               key={key}
-              className="group grid cursor-pointer grid-cols-plate-24-rest items-center gap-x-3 gap-y-0.5 border-line py-4.5 max-md:border-t md:grid-cols-24-rest md:content-start md:py-0"
+              className="group grid cursor-pointer grid-cols-dish-24-rest items-center gap-x-3 gap-y-0.5 border-line py-4.5 max-md:border-t md:grid-cols-24-rest md:content-start md:py-0"
             >
-              <span className="row-span-2 aspect-square overflow-hidden rounded-full bg-ink-900 brightness-80 group-has-checked:shadow-plate group-has-checked:brightness-100 group-has-focus-visible:outline-2 group-has-focus-visible:outline-offset-6 md:col-span-2 md:row-span-1 md:mx-auto md:mb-5.5 md:w-22/25">
-                <PlateImage
+              <span className="row-span-2 aspect-square overflow-hidden rounded-full bg-ink-900 brightness-80 group-has-checked:shadow-dish group-has-checked:brightness-100 group-has-focus-visible:outline-2 group-has-focus-visible:outline-offset-6 md:col-span-2 md:row-span-1 md:mx-auto md:mb-5.5 md:w-22/25">
+                <DishImage
                   image={image}
                   sizes="(width < 768px) 130px, (width < 1024px) 54vw, (width < 1680px) 26vw, 430px"
                 />

@@ -5,7 +5,7 @@ import { keepPreview } from '#content/preview.ts'
 import { relayWhile } from '#lib/relay-while.ts'
 
 /** Longest time for which a preview goes on after it was taken back. */
-const LOOK_MS = 5_000
+const CHECK_MS = 5_000
 
 /**
  * Relays the lake's draft events to a browser in draft mode, so that the token which reads them
@@ -34,7 +34,7 @@ export async function GET(request: Request): Promise<Response> {
     return new Response('The lake does not stream changes at the moment.', { status: 503 })
   // A link that was taken back ends what it opened.
   const isAllowed = async () => (await getPreview()) !== undefined
-  return new Response(relayWhile(events.body, isAllowed, LOOK_MS), {
+  return new Response(relayWhile(events.body, isAllowed, CHECK_MS), {
     headers: {
       'Content-Type': 'text/event-stream',
       // Compression would buffer events.
