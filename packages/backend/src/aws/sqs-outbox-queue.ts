@@ -1,5 +1,5 @@
 import { SendMessageBatchCommand, type SQSClient } from '@aws-sdk/client-sqs'
-import type { ItemKey } from '../outbox/lease.ts'
+import type { ItemKey } from '../store/store.ts'
 
 /** Limits of SQS: messages per request, and delay. */
 const BATCH_SIZE = 10

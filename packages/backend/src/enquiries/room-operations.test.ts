@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { GetCommand } from '@aws-sdk/lib-dynamodb'
 import {
   buildCreation,
   buildKey,
@@ -8,6 +7,7 @@ import {
   startMemberBackend,
 } from '../embedded/appsync/graphql.fixture.ts'
 import { buildTablesKey, sweepClaims } from '../store/slots.ts'
+import { readItem } from '../store/store.ts'
 
 const DATE = '2026-11-21'
 const NOW = new Date(`${DATE}T12:00:00+08:00`)
@@ -166,13 +166,8 @@ it('counts bookings, holds, walk-ins and blocks that come at once, none too many
   )
   const room = await send(READ, DAY)
   expect(room).toMatchObject({ seats: 4 })
-  const { Item = {} } = await backend.store.documents.send(
-    new GetCommand({
-      TableName: backend.store.tableName,
-      Key: buildTablesKey(DAY.venue, DAY.date),
-    }),
-  )
-  const counts = Object.entries(Item).filter(([name]) => name.startsWith('covers:'))
+  const item = await readItem(backend.store, buildTablesKey(DAY.venue, DAY.date))
+  const counts = Object.entries(item ?? {}).filter(([name]) => name.startsWith('covers:'))
   expect(Math.max(...counts.map(([, count]) => Number(count)))).toBe(4)
 })
 

@@ -2,17 +2,12 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb'
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { type EnquiryRecord, toEnquiryRecord } from '../store/enquiry-record.ts'
 import { buildShard } from '../store/partitions.ts'
-import { updateItem, type Store } from '../store/store.ts'
+import { type ItemKey, updateItem, type Store } from '../store/store.ts'
 import { OUTBOX_PARTITION } from '../store/table.ts'
 import { type Delivery, toDeliveries, toPendingDeliveries } from './deliveries.ts'
 
 /** Partition of records with parked deliveries, in the same index. */
 export const PARKED_PARTITION = 'PARKED'
-
-export interface ItemKey {
-  pk: string
-  sk: string
-}
 
 /** A record leased by one worker until `until`. */
 export interface Lease {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { countCalls } from '../store/count-calls.fixture.ts'
 import { changeEnquiry, getEnquiry, putNewEnquiry } from '../store/enquiries.ts'
 import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
 import { buildEnquiryId, type EnquiryRecord } from '../store/enquiry-record.ts'
+import { putItem, readItem } from '../store/store.ts'
 import { type EmbeddedStore, openEmbeddedStore } from '../embedded/dynamodb/embedded-store.ts'
 import { type Channel, type Delivery, getDelay, MAX_ATTEMPTS } from './deliveries.ts'
 import { takeLease } from './lease.ts'
@@ -80,12 +80,7 @@ describe('the outbox', () => {
     })
   const workOff = () => createWorker().workOff(10)
 
-  const getItem = async ({ pk, sk } = buildEnquiry()) => {
-    const { Item } = await store.documents.send(
-      new GetCommand({ TableName: store.tableName, Key: { pk, sk } }),
-    )
-    return Item ?? {}
-  }
+  const getItem = async ({ pk, sk } = buildEnquiry()) => (await readItem(store, { pk, sk })) ?? {}
   const getAll = () => [visitor, staff, conversion].flatMap(({ received }) => received)
 
   it('delivers each notice once to each receiver, then leaves the outbox', async () => {
@@ -363,7 +358,7 @@ describe('the outbox', () => {
 
   it('continues past an item that is not a record', async () => {
     const { person: _person, ...broken } = buildEnquiry({ key: '01JD3T7Q4KX2MD5N8P9RST0V99' })
-    await store.documents.send(new PutCommand({ TableName: store.tableName, Item: broken }))
+    await putItem(store, broken)
     await putNewEnquiry(store, buildEnquiry())
     expect(await workOff()).toBe(1)
     expect(getAll()).toHaveLength(3)

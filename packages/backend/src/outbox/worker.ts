@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { getDueOutboxKeys } from '../store/enquiries.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
-import type { Store } from '../store/store.ts'
+import type { ItemKey, Store } from '../store/store.ts'
 import { type Channel, type Delivery, type Outcome, settle } from './deliveries.ts'
-import { type ItemKey, type Lease, releaseLease, saveProgress, takeLease } from './lease.ts'
+import { type Lease, releaseLease, saveProgress, takeLease } from './lease.ts'
 
 /** Lease time, after which another worker takes over. */
 const LEASE_TIME = 60_000

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { type MemberBackend, startMemberBackend } from '../embedded/appsync/graphql.fixture.ts'
 import { getEnquiry, putNewEnquiry } from '../store/enquiries.ts'
 import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
+import { putItem } from '../store/store.ts'
 
 const MINE = '{ myReferral { code friends vouchers } }'
 const FINISH = 'mutation Finish($id: ID!) { setStatus(id: $id, status: DONE) { status } }'
@@ -232,12 +232,11 @@ describe('a referral', () => {
   it('knows friends who were rewarded when spellings were told apart', async () => {
     const { code } = await readOwn()
     const emailHash = createHash('sha256').update('ben+byd@example.com').digest('base64url')
-    await backend.store.documents.send(
-      new PutCommand({
-        TableName: backend.store.tableName,
-        Item: { pk: `REFERRED#${emailHash}`, sk: 'FRIEND', enquiry: 'TEST_DRIVE-1' },
-      }),
-    )
+    await putItem(backend.store, {
+      pk: `REFERRED#${emailHash}`,
+      sk: 'FRIEND',
+      enquiry: 'TEST_DRIVE-1',
+    })
     await finish(await drive(code, { person: { name: 'Ben', email: 'Ben+byd@example.com' } }))
     expect((await readOwn()).friends).toBe(0)
   })

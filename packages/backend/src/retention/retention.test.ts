@@ -2,7 +2,6 @@ import type { Kind } from 'core/enquiry-kinds'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { claimFiles, getFile, keepFile } from '../files/file-records.ts'
 import { runExport } from '../enquiries/run-export.ts'
@@ -15,6 +14,7 @@ import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import { buildClaimEntry, getDayPlaces, sweepClaims } from '../store/slots.ts'
 import { buildSeatClaim, claimPlace } from '../store/claims.ts'
+import { deleteItem, updateItem } from '../store/store.ts'
 import { type EmbeddedStore, openEmbeddedStore } from '../embedded/dynamodb/embedded-store.ts'
 import { getPurgeAt } from './periods.ts'
 import {
@@ -160,12 +160,7 @@ describe('retention', () => {
       now += DAY
       await purgeDue({ ...deps, exports }, 10)
       expect(await getFile(store, id)).toBeDefined()
-      await store.documents.send(
-        new DeleteCommand({
-          TableName: store.tableName,
-          Key: { pk: record.pk, sk: record.sk },
-        }),
-      )
+      await deleteItem(store, record)
       now = Date.parse(record.purgeAt) + DAY
       expect(await purgeDue({ ...deps, exports }, 10)).toMatchObject({ files: 1 })
       expect(readdirSync(folder)).toEqual([])
@@ -175,14 +170,11 @@ describe('retention', () => {
       const record = await keep('CONTACT')
       now = Date.parse(record.purgeAt)
       const later = new Date(now + DAY).toISOString()
-      await store.documents.send(
-        new UpdateCommand({
-          TableName: store.tableName,
-          Key: { pk: record.pk, sk: record.sk },
-          UpdateExpression: 'SET purgeAt = :later',
-          ExpressionAttributeValues: { ':later': later },
-        }),
-      )
+      await updateItem(store, {
+        Key: { pk: record.pk, sk: record.sk },
+        UpdateExpression: 'SET purgeAt = :later',
+        ExpressionAttributeValues: { ':later': later },
+      })
       expect(await purgeDue({ ...deps, exports }, 10)).toEqual({ records: 0, files: 0, seen: 1 })
       expect(await purgeDue({ ...deps, exports }, 10)).toMatchObject({ seen: 0 })
       now += DAY

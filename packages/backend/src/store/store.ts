@@ -25,7 +25,7 @@ export function createStore(client: DynamoDBClient, tableName: string): Store {
   }
 }
 
-interface ItemKey {
+export interface ItemKey {
   pk: string
   sk: string
 }

@@ -1,6 +1,5 @@
 import { API_VERSION } from 'core/sanity-api'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { encodeSignatureHeader } from '@sanity/webhook'
 import sharp from 'sharp'
 import { getSingaporeDate } from 'core/singapore-clock'
@@ -22,6 +21,7 @@ import { buildEnquiry } from '../../store/enquiry-record.fixture.ts'
 import { buildShard } from '../../store/partitions.ts'
 import { buildSeatClaim, claimPlace } from '../../store/claims.ts'
 import { buildClaimEntry } from '../../store/slots.ts'
+import { putItem } from '../../store/store.ts'
 import { addVouchers, SAMPLE_VOUCHERS } from '../../store/vouchers.ts'
 import { buildContext, buildGatewayEvent, startAws, type TestAws } from './aws.fixture.ts'
 
@@ -248,12 +248,8 @@ describe('outbox', () => {
   it('has a message again when its record could not be worked on', async () => {
     const pk = 'RESERVATION#broken'
     const sk = 'RECORD'
-    await aws.store.documents.send(
-      new PutCommand({
-        TableName: aws.store.tableName,
-        Item: { pk, sk, outboxPk: buildShard('OUTBOX', pk), outboxSk: LONG_AGO },
-      }),
-    )
+    const outboxPk = buildShard('OUTBOX', pk)
+    await putItem(aws.store, { pk, sk, outboxPk, outboxSk: LONG_AGO })
     const entries = await collectLog(async () => {
       expect(await work('broken')).toEqual({ batchItemFailures: [{ itemIdentifier: 'broken' }] })
     })
