@@ -29,7 +29,7 @@ describe('plates with their check letter', () => {
   })
 })
 
-describe('what is no plate', () => {
+describe('texts that are no plates', () => {
   it.each([
     ['', 'malformed'],
     ['SZZ', 'malformed'],

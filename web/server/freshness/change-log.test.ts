@@ -120,7 +120,7 @@ it('tells an instance that starts later, from where it had read to', async () =>
   expect(tagsOf(await startInstance())).toEqual(['home', 'careers'])
 })
 
-describe('what was rendered', () => {
+describe('a page that was rendered', () => {
   it('before a change of its tags is out of date for every instance', async () => {
     const [one, two] = [await startInstance(), await startInstance()]
     const before = getPosition(two)

@@ -191,7 +191,7 @@ it.each([
   expect(await hold(buildKey(), patch)).toMatchObject({ reason })
 })
 
-describe('what visitors may hold who have booked nothing', () => {
+describe('the hold of visitors who have booked nothing', () => {
   const MANY = 60
   const EVENING = ['18:00', '18:30', '19:00', '19:30', '20:00', '20:30']
 

@@ -56,7 +56,7 @@ describe('the environment', () => {
   })
 })
 
-describe('what is wrong', () => {
+describe('a wrong setting', () => {
   const OPTIONAL = ['BACKEND_STAGE', 'COGNITO_IDENTITY_POOL_ID', 'IMAGE_BUCKET']
 
   it.each(OPTIONAL)('may leave %s empty', (name) => {

@@ -61,7 +61,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-describe('what is tried again', () => {
+describe('calls that are tried again', () => {
   const named =
     (body: object, code = 400) =>
     () =>

@@ -18,7 +18,7 @@ const REFUSED: ConsentChoice = {
 }
 const ALLOWED: ConsentChoice = { ...REFUSED, choices: ALL_ALLOWED }
 
-describe('what is allowed', () => {
+describe('the permission', () => {
   it('is nothing before a choice, and the choice from then on', () => {
     expect(getChoices(undefined)).toEqual(ALL_REFUSED)
     for (const choice of [REFUSED, ALLOWED]) expect(getChoices(choice)).toEqual(choice.choices)

@@ -84,7 +84,7 @@ describe('dishes in the search index', () => {
   })
 })
 
-describe('what a dish contains', () => {
+describe('an ingredient of a dish', () => {
   const belly = buildDish('Crisp belly', ['pork', 'soy'])
   const satay = { ...buildDish('Satay', ['nuts']), otherAllergens: ['lupin'] }
   const mee = buildDish('Wild mushroom mee pok', ['vegetarian'])
@@ -121,7 +121,7 @@ describe('what a dish contains', () => {
   })
 })
 
-describe('what visitors ask for', () => {
+describe('questions of visitors', () => {
   const entries = toSearchEntries({
     cars: [],
     outlets: [buildOutlet('suntec', 'Suntec City'), buildOutlet('boat-quay', 'Boat Quay')],

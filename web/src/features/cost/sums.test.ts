@@ -148,7 +148,7 @@ describe('on the road', () => {
   })
 })
 
-describe('by the month', () => {
+describe('sums by the month', () => {
   it('shows the lines of the mock-up for its car', () => {
     const { lines, instalment, shown, notices } = getKnown(getMonthSum(read()))
     expect(toRows(lines)).toEqual([

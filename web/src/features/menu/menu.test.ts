@@ -40,7 +40,7 @@ function toView(dishes: Dish[], rest: Partial<Menu> = {}): MenuView {
 
 const getDish = (dish: Dish) => toView([dish]).sections[0]?.dishes[0]
 
-describe('what is shown', () => {
+describe('the menu that is shown', () => {
   const reading = {
     menu: buildMenu([buildDish('a')]),
     readAt: '2026-11-20T03:42:00Z',

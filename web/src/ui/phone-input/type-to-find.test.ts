@@ -8,7 +8,7 @@ it('joins letters until a pause of 700 ms', () => {
   expect(addTyped(second, 'n', 2399)).toEqual({ text: 'n', at: 2399 })
 })
 
-describe('what counts as a letter', () => {
+describe('signs that count as letters', () => {
   const press = (key: string, modifiers = {}) =>
     isTypedLetter({ key, ctrlKey: false, metaKey: false, altKey: false, ...modifiers })
 

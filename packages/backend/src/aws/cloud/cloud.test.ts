@@ -766,7 +766,7 @@ it('stops at what CloudFormation calls an error', () => {
   expect(() => app.synth()).toThrow('E3005')
 })
 
-describe('what AWS refuses or drops silently', () => {
+describe('definitions that AWS would refuse or drop silently', () => {
   it('lets API Gateway write its access log in an account that never had a gateway', () => {
     const template = getTemplate('test')
     template.hasResourceProperties('AWS::ApiGateway::Account', {

@@ -44,7 +44,7 @@ const toRequest = ({ uri = '/', search = '', method = 'GET', headers = {} }: Ask
 
 const fold = (asked: Asked) => requestSchema.parse(run(FOLD_REQUEST, { request: toRequest(asked) }))
 
-describe('what the edge asks for', () => {
+describe('the address that the edge asks for', () => {
   it.each([
     ['gclid=a1&q=2', ['q']],
     ['z=1', []],

@@ -60,7 +60,7 @@ it('explains why a day has no times', () => {
   expect(describeNoTimes(undefined, '2026-11-23')).toBe(full)
 })
 
-describe('what can be asked for', () => {
+describe('the choice of times', () => {
   const tables = { slotMinutes: 30, lastSeatingMinutes: 60, leadMinutes: 0, daysAhead: 365 }
   const drives = { slotMinutes: 45, leadMinutes: 0, daysAhead: 30, from: '10:30', until: '13:00' }
   const place = { ...hours, tables, drives }
