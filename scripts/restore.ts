@@ -49,7 +49,7 @@ runMain(async () => {
         'The content is hosted: docs/runbooks/restore.md says how one document comes back.',
       )
     const token = await getToken(settings, 'administrator')
-    const connection = { url: settings.apiHost, token, projectId: settings.projectId }
+    const connection = { url: settings.apiHost, token }
     const ids = await restoreDocument({ ...shared, id: values.document, dataset, connection })
     process.stdout.write(`Restored ${ids.join(' and ')} from ${archive}.\n`)
     return

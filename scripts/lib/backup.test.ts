@@ -214,11 +214,7 @@ it('backs up no damaged enquiries, so that whole backups are not pushed out', as
 it('puts one document back with its picture, and overwrites none without being told to', async () => {
   const { lake, client, picture } = await startSmallSystem()
   await makeBackup(live, archive, NOW)
-  const connection = {
-    url: lake.url,
-    token: lake.tokens.administrator,
-    projectId: client.config().projectId ?? '',
-  }
+  const connection = { url: lake.url, token: lake.tokens.administrator }
   const options = { archive, connection, dataDir: live, dataset: DATASET }
   const restoreOne = (id: string, mayReplace: boolean) =>
     restoreDocument({ ...options, id, mayReplace })

@@ -136,7 +136,7 @@ export async function startLake(options: StartLakeOptions = {}): Promise<Lake> {
   try {
     const isEmpty = dataset.sequence === 0
     if (typeof seed === 'string' && isEmpty)
-      await importFile(seed, new LakeClient({ url, token, projectId }), name)
+      await importFile(seed, new LakeClient({ url, token }), name)
     else if (typeof seed !== 'string' && isEmpty)
       await restore(dataset, new Map(seed.map((document) => [document._id, document])))
   } catch (error) {

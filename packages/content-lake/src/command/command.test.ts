@@ -84,6 +84,16 @@ it.each([
 })
 
 it.each([
+  [{}, ['http://localhost:3000', 'http://localhost:3333']],
+  [{ CONTENT_LAKE_ALLOWED_ORIGINS: 'https://a.example' }, ['https://a.example']],
+])('adds --origin to the origins of %j', (variables, others) => {
+  const { options } = parseCommand(['--origin', 'http://b.example', '--origin', 'http://c.example'])
+  const { allowedOrigins } = parseSettings(withOptions(variables, options))
+  const added = ['http://b.example', 'http://c.example']
+  expect(allowedOrigins).toEqual(expect.arrayContaining([...others, ...added]))
+})
+
+it.each([
   [{ CONTENT_LAKE_HISTORY_DAYS: 'long' }, /CONTENT_LAKE_HISTORY_DAYS is "long": set it to/],
   [{ CONTENT_LAKE_STAFF_ISSUER: 'https://a.example' }, /CONTENT_LAKE_STAFF_CLIENT_ID/],
 ])('tells what is wrong with the setting %j', (variables, message) => {
@@ -142,7 +152,7 @@ it('serves HTTPS with HTTP/2 on a certificate of its own, and seeds and shows th
   expect(String((await once(socket, 'message'))[0])).toBe('♥')
   socket.close()
 
-  expect(await run('import', writeSeed('c'), '--data', dataDir, ...settings.slice(2, 6))).toEqual({
+  expect(await run('import', writeSeed('c'), '--data', dataDir, '--dataset', 'test')).toEqual({
     status: 0,
     stdout: 'Importing 1 documents …\nImported 1 documents and 0 assets into "test"\n',
     stderr: '',
@@ -202,8 +212,8 @@ it('offers sign-ins under the name by which a page reaches the lake', async () =
 })
 
 it('keeps a dataset under a name and puts it back', async () => {
-  const lake = await startTestLake({ projectId: 'lake' })
-  const client = lake.createClient({ projectId: 'lake' })
+  const lake = await startTestLake()
+  const client = lake.createClient()
   const readIds = () => client.fetch<unknown>('*[_type == "post"] | order(_id)._id')
   const data = ['--data', lake.dataDir]
   await run('import', writeSeed('a', 'b'), ...data)
@@ -227,8 +237,8 @@ it('prints the token of a role, of the site too', async () => {
 })
 
 it('works with the running lake of its data folder, and with no other', async () => {
-  const lake = await startTestLake({ projectId: 'lake' })
-  const client = lake.createClient({ projectId: 'lake' })
+  const lake = await startTestLake()
+  const client = lake.createClient()
   await run('import', writeSeed('a'), '--data', lake.dataDir)
   expect(await client.fetch('*._id')).toEqual(['a'])
   await run('import', writeSeed('b'), '--data', createTemporaryDirectory())

@@ -85,13 +85,13 @@ async function withLake<Value>(
   { settings, variables }: Pick<Command, 'settings' | 'variables'>,
   work: (client: LakeClient) => Promise<Value>,
 ): Promise<Value> {
-  const { dataDir, projectId } = settings
+  const { dataDir } = settings
   const token = loadRoleTokens(dataDir).administrator
   const url = await findRunningLake(dataDir, token)
-  if (url !== undefined) return work(new LakeClient({ url, token, projectId }))
+  if (url !== undefined) return work(new LakeClient({ url, token }))
   const lake = await startLake({ ...settings, port: 0, isSecure: false }, variables)
   try {
-    return await work(new LakeClient({ url: lake.url, token, projectId }))
+    return await work(new LakeClient({ url: lake.url, token }))
   } finally {
     await lake.close()
   }
@@ -205,7 +205,7 @@ async function start({ options, settings, variables, hooks }: Command): Promise<
   const documents = lake.context.datasets.get(dataset)?.documents() ?? []
   if (source && [...documents].length === 0) {
     trustCertificate(dataDir)
-    const client = new LakeClient({ url: lake.url, token, projectId })
+    const client = new LakeClient({ url: lake.url, token })
     await importSource(client, source, dataset, 'create')
   }
   await source?.dispose()

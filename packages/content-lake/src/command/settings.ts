@@ -27,8 +27,8 @@ content-lake token <role>     print a token: administrator, editor, developer or
   --port <number>        the port; 0 is a free one (3900)
   --https                HTTPS with HTTP/2; the certificate is made on the first start
   --seed <path>          start, reset: what to import while the dataset is empty
-  --origin <origin>      a browser origin that may call it, again for more
-                         (ports 3000 and 3333 of this machine)
+  --origin <origin>      a browser origin that may call it too, again for more
+                         (besides ports 3000 and 3333 of this machine)
   --access <file>        roles, private types, singletons and users, as JSON
   --open                 sign in without a password from other machines too
   --rate-limit <number>  answer 429 beyond so many requests a second from one address
@@ -56,12 +56,7 @@ const OPTIONS = {
   host: { type: 'string', variable: 'CONTENT_LAKE_HOST', only: START },
   port: { type: 'string', variable: 'CONTENT_LAKE_PORT', only: START },
   https: { type: 'boolean', variable: 'CONTENT_LAKE_HTTPS', only: START },
-  origin: {
-    type: 'string',
-    multiple: true,
-    variable: 'CONTENT_LAKE_ALLOWED_ORIGINS',
-    only: START,
-  },
+  origin: { type: 'string', multiple: true, only: START },
   access: { type: 'string', variable: 'CONTENT_LAKE_ACCESS_CONFIG' },
   open: { type: 'boolean', only: START },
   'rate-limit': { type: 'string', variable: 'CONTENT_LAKE_RATE_LIMIT', only: START },
@@ -123,16 +118,30 @@ export function parseCommand(args: readonly string[]) {
 
 export type Options = ReturnType<typeof parseCommand>['options']
 
-/** Variables with the options that set the same. */
+/** Origins of the variable, or else of a site and a Studio on this machine. */
+function getOrigins({
+  CONTENT_LAKE_ALLOWED_ORIGINS: origins,
+  WEB_PORT = '3000',
+  STUDIO_PORT = '3333',
+}: Variables): string[] {
+  const local = [WEB_PORT, STUDIO_PORT].flatMap((port) =>
+    ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${port}`),
+  )
+  return origins?.split(',') ?? local
+}
+
+/** Variables with the options that set the same, or add to it. */
 export function withOptions(variables: Variables, options: Options): Variables {
-  const values: Readonly<Record<string, string | boolean | string[] | undefined>> = options
+  const values: Readonly<Record<string, unknown>> = options
   const given = OPTION_LIST.flatMap(([option, { variable }]) =>
     variable === undefined || values[option] === undefined
       ? []
       : [[variable, String(values[option])] as const],
   )
+  const origins = [...getOrigins(variables), ...(options.origin ?? [])].join(',')
   const signIn = options.open ? { CONTENT_LAKE_LOCAL_SIGN_IN: 'anywhere' } : {}
-  return { ...variables, ...Object.fromEntries(given), ...signIn }
+  const added = { CONTENT_LAKE_ALLOWED_ORIGINS: origins, ...signIn }
+  return { ...variables, ...Object.fromEntries(given), ...added }
 }
 
 /** History retention: 90 days by default; `forever` keeps all of it. */
@@ -186,10 +195,6 @@ export function parseSettings(variables: Variables) {
     (text) => /^([1-9]\d{0,5})?$/.test(text),
     'set it to a number of requests a second from 1 to 999999',
   )
-  const pages = [variables.WEB_PORT ?? '3000', variables.STUDIO_PORT ?? '3333'].flatMap((page) => [
-    `http://127.0.0.1:${page}`,
-    `http://localhost:${page}`,
-  ])
   const signIn = variables.CONTENT_LAKE_LOCAL_SIGN_IN
   return {
     dataDir: read(
@@ -217,7 +222,7 @@ export function parseSettings(variables: Variables) {
     port: Number(port),
     rateLimit: rateLimit === '' ? undefined : Number(rateLimit),
     isSecure: variables.CONTENT_LAKE_HTTPS === 'true',
-    allowedOrigins: variables.CONTENT_LAKE_ALLOWED_ORIGINS?.split(',') ?? pages,
+    allowedOrigins: getOrigins(variables),
     accessFile: variables.CONTENT_LAKE_ACCESS_CONFIG,
     ruleFile: variables.CONTENT_LAKE_DOCUMENT_RULE,
     localSignIn: signIn === 'anywhere' ? signIn : signIn !== 'false',

@@ -5,7 +5,7 @@ import { exportDataset as sanityExport } from '@sanity/export'
 import { sanityImport } from '@sanity/import'
 import sharp from 'sharp'
 import { isRecord } from '../guards.ts'
-import { PROJECT_ID, startTestLake, type TestLake } from '../testing/test-lake.ts'
+import { startTestLake, type TestLake } from '../testing/test-lake.ts'
 import { createTemporaryDirectory } from '../testing/temporary-directory.ts'
 import { packArchive } from './archive.ts'
 import { exportDataset } from './export-dataset.ts'
@@ -34,7 +34,7 @@ async function createDataset(): Promise<string> {
 }
 
 function createLakeClient() {
-  return new LakeClient({ url: lake.url, token: lake.tokens.administrator, projectId: PROJECT_ID })
+  return new LakeClient({ url: lake.url, token: lake.tokens.administrator })
 }
 
 function ignore() {}

@@ -7,7 +7,6 @@ export interface LakeConnection {
   /** Base URL, without an API version. */
   url: string
   token: string
-  projectId: string
 }
 
 /** Version of the API that the package's own clients speak. */
@@ -83,10 +82,9 @@ export class LakeClient {
   }
 
   async #call(path: string, init: RequestInit & { duplex?: 'half' } = {}): Promise<Response> {
-    const { url, token, projectId } = this.#connection
+    const { url, token } = this.#connection
     const headers = new Headers(init.headers)
     headers.set('Authorization', `Bearer ${token}`)
-    headers.set('X-Sanity-Project-ID', projectId)
     const response = await this.#fetch(`${url}/v${API_VERSION}${path}`, { ...init, headers })
     if (response.ok) return response
     const text = await response.text()
