@@ -119,20 +119,15 @@ export function parseCommand(args: readonly string[]) {
 export type Options = ReturnType<typeof parseCommand>['options']
 
 /** Origins of the variable, or else of a site and a Studio on this machine. */
-function getOrigins({
-  CONTENT_LAKE_ALLOWED_ORIGINS: origins,
-  WEB_PORT = '3000',
-  STUDIO_PORT = '3333',
-}: Variables): string[] {
-  const local = [WEB_PORT, STUDIO_PORT].flatMap((port) =>
-    ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${port}`),
-  )
-  return origins?.split(',') ?? local
+function getOrigins({ CONTENT_LAKE_ALLOWED_ORIGINS: origins, ...variables }: Variables): string[] {
+  const { WEB_PORT = '3000', STUDIO_PORT = '3333' } = variables
+  const listOn = (host: string) => [WEB_PORT, STUDIO_PORT].map((port) => `http://${host}:${port}`)
+  return origins?.split(',') ?? ['127.0.0.1', 'localhost'].flatMap(listOn)
 }
 
 /** Variables with the options that set the same, or add to it. */
 export function withOptions(variables: Variables, options: Options): Variables {
-  const values: Readonly<Record<string, unknown>> = options
+  const values: Readonly<Record<string, string | boolean | string[] | undefined>> = options
   const given = OPTION_LIST.flatMap(([option, { variable }]) =>
     variable === undefined || values[option] === undefined
       ? []
@@ -140,8 +135,8 @@ export function withOptions(variables: Variables, options: Options): Variables {
   )
   const origins = [...getOrigins(variables), ...(options.origin ?? [])].join(',')
   const signIn = options.open ? { CONTENT_LAKE_LOCAL_SIGN_IN: 'anywhere' } : {}
-  const added = { CONTENT_LAKE_ALLOWED_ORIGINS: origins, ...signIn }
-  return { ...variables, ...Object.fromEntries(given), ...added }
+  const all = { ...variables, ...Object.fromEntries(given), ...signIn }
+  return { ...all, CONTENT_LAKE_ALLOWED_ORIGINS: origins }
 }
 
 /** History retention: 90 days by default; `forever` keeps all of it. */

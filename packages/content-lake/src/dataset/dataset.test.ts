@@ -385,7 +385,8 @@ describe('export', () => {
     const text = readFileSync(join(folder, 'data.ndjson'), 'utf8')
     expect(text).not.toContain('drafts.')
     expect(text).not.toContain('picture')
-    await expect(exportTo(folder, dataset)).rejects.toThrow('is not empty')
+    for (const taken of [folder, `${folder}.ndjson`])
+      await expect(exportTo(taken, dataset)).rejects.toThrow('is not a new folder')
   })
 
   it('exports over HTTP what each caller may read, by id and by type', async () => {

@@ -39,7 +39,7 @@ const IMPLIED_FIELDS = new Set([
 export async function exportDataset(options: ExportOptions) {
   const { destination } = options
   if (!/\.(tar\.gz|tgz)$/.test(destination)) {
-    await requireEmptyFolder(destination)
+    await requireNewFolder(destination)
     return writeExport(destination, options)
   }
   const staging = await mkdtemp(join(tmpdir(), 'content-lake-export-'))
@@ -53,13 +53,13 @@ export async function exportDataset(options: ExportOptions) {
   }
 }
 
-async function requireEmptyFolder(path: string): Promise<void> {
+async function requireNewFolder(path: string): Promise<void> {
   const entries = await readdir(path).catch((cause: unknown) => {
     if (hasErrorCode(cause, 'ENOENT')) return []
     throw cause
   })
-  if (entries.length > 0)
-    throw new Error(`"${path}" is not empty; name a new folder, or a file that ends with .tar.gz`)
+  if (entries.length > 0 || /\.(ndjson|tar|zip)$/.test(path))
+    throw new Error(`"${path}" is not a new folder: name one, or a file that ends with .tar.gz`)
 }
 
 interface AssetDocument {

@@ -22,11 +22,9 @@ const errorAnswer = z.union([
 /** The calls of Sanity's HTTP API that import and export need. */
 export class LakeClient {
   readonly #connection: LakeConnection
-  readonly #fetch: typeof fetch
 
-  constructor(connection: LakeConnection, fetchImplementation: typeof fetch = fetch) {
+  constructor(connection: LakeConnection) {
     this.#connection = connection
-    this.#fetch = fetchImplementation
   }
 
   async mutate(dataset: string, mutations: readonly unknown[]): Promise<void> {
@@ -75,7 +73,7 @@ export class LakeClient {
   /** The original bytes of an asset, by the `path` of its document. */
   async download(path: string): Promise<ReadableStream<Uint8Array>> {
     const url = `${this.#connection.url}/${path}?dlRaw`
-    const response = await this.#fetch(url)
+    const response = await fetch(url)
     if (!response.ok || !response.body)
       throw new Error(`${url} answered with status ${response.status}`)
     return response.body
@@ -85,7 +83,7 @@ export class LakeClient {
     const { url, token } = this.#connection
     const headers = new Headers(init.headers)
     headers.set('Authorization', `Bearer ${token}`)
-    const response = await this.#fetch(`${url}/v${API_VERSION}${path}`, { ...init, headers })
+    const response = await fetch(`${url}/v${API_VERSION}${path}`, { ...init, headers })
     if (response.ok) return response
     const text = await response.text()
     throw new Error(toMessage(text) ?? `${path} answered with status ${response.status}`)
