@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import type { SanityImageAssetDocument } from '@sanity/client'
-import { encode as toBlurHash } from 'blurhash'
+import { encode } from 'blurhash'
 import sharp, { type Metadata, type OutputInfo } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { toReason } from '../errors.ts'
@@ -116,9 +116,7 @@ export async function describeImage(
           hasAlpha: header.hasAlpha,
           isOpaque,
           ...(extract.has('lqip') && { lqip: await toLqip(path, isOpaque) }),
-          ...(extract.has('blurhash') && {
-            blurHash: toBlurHash(new Uint8ClampedArray(data), info.width, info.height, 4, 3),
-          }),
+          ...(extract.has('blurhash') && { blurHash: toBlurHash(data, info) }),
           ...(extract.has('thumbhash') && { thumbHash: toThumbHash(data, info) }),
           ...(palette && { palette }),
           ...readCameraMetadata(header.exif, extract),
@@ -128,6 +126,12 @@ export async function describeImage(
   } catch (error) {
     return fail(`The image is damaged: ${toDecoderReason(error, path)}`)
   }
+}
+
+/** Has five parts along the longer side, as in the exports of the hosted service. */
+function toBlurHash(pixels: Buffer, { width, height }: OutputInfo): string {
+  const count = (side: number) => Math.ceil((5 * side) / Math.max(width, height))
+  return encode(new Uint8ClampedArray(pixels), width, height, count(width), count(height))
 }
 
 const toThumbHash = (pixels: Buffer, { width, height }: OutputInfo): string =>
