@@ -17,6 +17,17 @@ async function openLive(page: Page, query = '') {
   return getCost(page)
 }
 
+/** Labels of lines whose note begins above their end, as it did where they broke. */
+const listCoveredLabels = (terms: Element[]) =>
+  terms.flatMap((term) => {
+    const [label, note] = term.children
+    if (!label || !note) return []
+    const text = document.createRange()
+    text.selectNodeContents(label)
+    const isCovered = note.getBoundingClientRect().top < text.getBoundingClientRect().bottom
+    return isCovered ? [label.textContent] : []
+  })
+
 const getLine = (page: Page, label: string) =>
   getCost(page)
     .locator('dl > div', { has: page.locator('dt', { hasText: label }) })
@@ -275,6 +286,8 @@ for (const { tab, query, line } of [
     await page.setViewportSize({ width: 320, height: 256 })
     expect(await getOverflow(page)).toBeLessThanOrEqual(0)
     expect(await getCutTexts(page)).toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await cost.locator('dt:has(small)').evaluateAll(listCoveredLabels)).toEqual([])
     await page.setViewportSize(WIDE)
 
     await page.emulateMedia({ media: 'print' })
