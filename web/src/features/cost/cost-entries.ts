@@ -278,10 +278,14 @@ export function readOldCar(
     readNumber('oldCoe', entries.oldCoe),
     readNumber('oldCoeOwn', entries.oldCoeOwn),
   ] as const
-  const car = registered.date && {
-    registered: registered.date,
+  const day = registered.date
+  const arfProblem =
+    arf.problem ??
+    (day && getArfProblem({ registered: day, omv: omv.value, arf: arf.value }, rules))
+  const car = day && {
+    registered: day,
     omv: omv.value,
-    arf: arf.value,
+    arf: arfProblem === undefined ? arf.value : undefined,
     coe: coe.value,
     ...(coeKind !== undefined && { coeKind }),
     ...(coeOwn.value !== undefined && { coeOwn: coeOwn.value }),
@@ -292,7 +296,7 @@ export function readOldCar(
     problems: {
       oldDate: registered.problem,
       oldOmv: omv.problem,
-      oldArf: arf.problem ?? (car && getArfProblem(car, rules)),
+      oldArf: arfProblem,
       oldCoe: coe.problem,
       oldCoeKind:
         entries.oldCoeKind !== undefined && !coeKind

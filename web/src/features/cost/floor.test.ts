@@ -127,4 +127,14 @@ describe('papers of a car', () => {
   ] as const)('says in plain words what is wrong with %s', (query, field, message) => {
     expect(read(query).problems[field]).toMatch(message)
   })
+
+  it('leave out an ARF that no car of this OMV can have paid', () => {
+    const query = 'oldDate=2024-03-05&oldOmv=20000&oldCoe=48000&oldArf='
+    expect(read(`${query}34000`).car).toEqual({
+      registered: '2024-03-05',
+      omv: 20_000,
+      coe: 48_000,
+    })
+    expect(read(`${query}20000`).car).toHaveProperty('arf', 20_000)
+  })
 })

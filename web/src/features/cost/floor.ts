@@ -76,7 +76,7 @@ export function getArfProblem(
   if (arf === undefined || mostArfCents === undefined || toCents(arf) <= mostArfCents) {
     return undefined
   }
-  return `More than the rule of that day asks for this OMV, which is ${formatCents(mostArfCents)} before rebates. Look at both on the record.`
+  return `More than the rule of that day asks for this OMV, which is ${formatCents(mostArfCents)} before rebates. Look at both on the record: it is left out.`
 }
 
 const isRenewed = ({ coeKind = 'own' }: OldCar): boolean => RENEWED_MONTHS[coeKind] !== undefined
