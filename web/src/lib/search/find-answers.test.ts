@@ -109,3 +109,11 @@ it.each(['suntek parkng', 'laksa', 'helicopter hours', 'BYD-7Q4KX2MD', ''])(
     })
   },
 )
+
+it.each(['seal price', 'seel price', 'how much is the seal'])(
+  'finds first by “%s” what the answer is about',
+  (query) => {
+    const { hits, answers } = search({ entries }, query, at('01T12:00'))
+    expect([hits[0]?.entry.label, answers[0]?.label]).toEqual(['SEAL', 'SEAL'])
+  },
+)

@@ -93,11 +93,15 @@ interface Findings {
   answers: readonly SearchAnswer[]
 }
 
-/** Finds hits and answers, for which it reads the query once. */
+/** Finds hits and answers, for which it reads the query once. What an answer is about is the first hit. */
 export function search(index: SearchIndex, query: string, now: Date): Findings {
   const read = readQuery(index, query)
+  const answers = findAnswers(index, query, now, read)
+  const isAnswered = ({ entry }: SearchHit) => answers.some(({ href }) => href === entry.href)
   return {
-    hits: findEntries(index, query, read),
-    answers: findAnswers(index, query, now, read),
+    hits: findEntries(index, query, read).toSorted(
+      (a, b) => Number(isAnswered(b)) - Number(isAnswered(a)),
+    ),
+    answers,
   }
 }
