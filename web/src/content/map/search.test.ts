@@ -134,6 +134,9 @@ describe('questions of visitors', () => {
   it.each([
     ['opening hours', ['Suntec City', 'Boat Quay', 'All restaurants']],
     ['parking', ['Suntec City', 'Boat Quay', 'All restaurants']],
+    ['ev charger suntec', ['Suntec City']],
+    ['charging', ['Suntec City', 'Boat Quay']],
+    ['phone number', ['Suntec City', 'Contact']],
     ['test drive suntec', ['Book a test drive', 'Suntec City']],
     ['laksa boat quay', ['Boat Quay', 'Hand-cut laksa']],
     ['change booking', ['My booking']],
@@ -186,6 +189,19 @@ describe('questions of visitors', () => {
     expect(findEntries({ entries }, query)[0]?.entry.href).toBe('/my-booking')
   })
 })
+
+const nothing = { cars: [], outlets: [], parking: [], menus: [], careers: [], pages: [] }
+
+it.each(['promotions', 'promo', 'offers', 'deal', 'coe offer'])(
+  'finds a promotion by "%s"',
+  (query) => {
+    const pages = [
+      { type: 'promo', title: 'COE drop', path: '/coe-drop', updatedAt: '2026-11-20' },
+    ] as const
+    const entries = toSearchEntries({ ...nothing, pages })
+    expect(findEntries({ entries }, query)[0]?.entry.href).toBe('/coe-drop')
+  },
+)
 
 it('has facts of published content, with their samples', () => {
   const suntec: OutletSummary = {

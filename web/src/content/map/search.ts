@@ -103,7 +103,13 @@ const toRouteEntry = ({ path, title }: ListedRoute): SearchEntry => ({
 
 /** A further page of a car is a page like any other. */
 function toPageEntry({ type, title, path }: SitemapEntry): SearchEntry {
-  return { kind: isPageType(type) ? PAGE_TYPES[type].search : 'page', label: title, href: path }
+  const kind = isPageType(type) ? PAGE_TYPES[type].search : 'page'
+  return {
+    kind,
+    label: title,
+    ...(kind === 'promo' && { words: 'promotions offers deals' }),
+    href: path,
+  }
 }
 
 function toOutletEntry(outlet: OutletSummary, parking: string | undefined): SearchEntry {
@@ -116,7 +122,7 @@ function toOutletEntry(outlet: OutletSummary, parking: string | undefined): Sear
       location,
       address2,
       ...tags,
-      'BYD 1826 restaurant showroom opening hours parking phone',
+      'BYD 1826 restaurant showroom opening hours parking charger phone',
     ].join(' '),
     href: href ?? routes.restaurants,
     ...(href && { facts: toOutletFacts(outlet, parking) }),

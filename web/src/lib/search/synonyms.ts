@@ -7,7 +7,7 @@ const GROUPS: readonly (readonly string[])[] = [
   ['hours', 'times', 'opening', 'open', 'opens', 'close', 'closes', 'closing'],
   ['parking', 'park', 'carpark'],
   ['charger', 'chargers', 'charging'],
-  ['phone', 'telephone', 'call'],
+  ['phone', 'telephone', 'call', 'number'],
   ['change', 'cancel', 'reschedule', 'amend', 'move', 'manage', 'edit', 'modify'],
   ['booking', 'bookings', 'reservation', 'reservations', 'appointment'],
   ['role', 'job', 'jobs', 'vacancy', 'vacancies', 'hiring'],
