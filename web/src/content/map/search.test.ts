@@ -203,6 +203,16 @@ it.each(['promotions', 'promo', 'offers', 'deal', 'coe offer'])(
   },
 )
 
+it.each(['address1', 'knownFor'])('marks a restaurant whose %s is a sample', (field) => {
+  const outlet = { ...buildOutlet('suntec', 'Suntec City'), [field]: '1 Example Street' }
+  const isSample = (sampleFields: string[]) =>
+    toSearchEntries({ ...nothing, outlets: [{ ...outlet, sampleFields }] }).find(
+      ({ label }) => label === outlet.name,
+    )?.isSample
+  expect(isSample([field])).toBe(true)
+  expect(isSample(['phone'])).toBeUndefined()
+})
+
 it('has facts of published content, with their samples', () => {
   const suntec: OutletSummary = {
     ...buildOutlet('suntec', 'Suntec City'),

@@ -113,11 +113,12 @@ function toPageEntry({ type, title, path }: SitemapEntry): SearchEntry {
 }
 
 function toOutletEntry(outlet: OutletSummary, parking: string | undefined): SearchEntry {
-  const { name, openingNote, knownFor, address1, address2, location, tags, href } = outlet
+  const { name, address1, address2, location, tags, href, sampleFields } = outlet
+  const described = outlet.openingSoon ? 'openingNote' : address1 ? 'address1' : 'knownFor'
   return {
     kind: 'restaurant',
     label: name,
-    detail: outlet.openingSoon ? openingNote : (address1 ?? knownFor),
+    detail: outlet[described],
     words: [
       location,
       address2,
@@ -125,6 +126,7 @@ function toOutletEntry(outlet: OutletSummary, parking: string | undefined): Sear
       'BYD 1826 restaurant showroom opening hours parking charger phone',
     ].join(' '),
     href: href ?? routes.restaurants,
+    ...(sampleFields.includes(described) && { isSample: true }),
     ...(href && { facts: toOutletFacts(outlet, parking) }),
   }
 }
