@@ -1,6 +1,7 @@
 import { definePlugin, type DocumentActionComponent } from 'sanity'
 import { CloseRole, ReopenRole } from '../careers/closing-actions.tsx'
 import { roleFromTemplate } from '../careers/role-templates.ts'
+import { makeSteady } from './steady-action.ts'
 import { wrapOnce } from './wrap-once.ts'
 
 /** A published role can be deleted only once it is closed. */
@@ -20,6 +21,7 @@ function withClosing(deleteRole: DocumentActionComponent): DocumentActionCompone
 }
 
 const withClosingOnce = wrapOnce(withClosing)
+const changes = [CloseRole, ReopenRole].map(makeSteady)
 
 /**
  * Roles start from a template. A closed one keeps a page that informs applicants and search engines; an unpublished
@@ -35,8 +37,7 @@ export const closedRolesPlugin = definePlugin({
             ...actions
               .filter(({ action }) => action !== 'unpublish')
               .map((action) => (action.action === 'delete' ? withClosingOnce(action) : action)),
-            CloseRole,
-            ReopenRole,
+            ...changes,
           ]
         : actions,
   },

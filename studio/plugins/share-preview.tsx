@@ -4,6 +4,7 @@ import { definePlugin, type DocumentActionComponent, getPublishedId, useCurrentU
 import { getPageAddress } from '../page-address.ts'
 import { mayWrite } from '../roles.ts'
 import { ShareForm } from '../share/share-form.tsx'
+import { makeSteady } from './steady-action.ts'
 
 /** Shares the draft of an entry by a link. */
 const SharePreview: DocumentActionComponent = ({ draft, published }) => {
@@ -25,7 +26,9 @@ const SharePreview: DocumentActionComponent = ({ draft, published }) => {
   }
 }
 
+const sharePreview = makeSteady(SharePreview)
+
 export const sharePreviewPlugin = definePlugin({
   name: 'share-preview',
-  document: { actions: (actions) => [...actions, SharePreview] },
+  document: { actions: (actions) => [...actions, sharePreview] },
 })
