@@ -1,6 +1,7 @@
 import { defineCliConfig } from 'sanity/cli'
 import { toEnvironment } from './environment.ts'
 import { listFirstChunks, preloadModules } from './module-preloads.ts'
+import { keepOneTimeZone, TIME_ZONE_FILES } from './one-time-zone.ts'
 import { cleanPage, removeRemoteFonts } from './vite-offline.ts'
 
 const { projectId, dataset } = toEnvironment(process.env)
@@ -28,6 +29,10 @@ export default defineCliConfig({
     },
     plugins: [
       ...(config.plugins ?? []),
+      {
+        name: 'studio/one-time-zone',
+        transform: { filter: { id: TIME_ZONE_FILES }, handler: keepOneTimeZone },
+      },
       {
         name: 'studio/offline',
         transformIndexHtml: { order: 'post', handler: cleanPage },
