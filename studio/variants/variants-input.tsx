@@ -1,6 +1,6 @@
 import { Box, Card, Select, Stack, TextInput } from '@sanity/ui'
 import { getField, getString } from 'schemas/siblings'
-import type { ReactNode } from 'react'
+import { memo, useCallback } from 'react'
 import {
   type ArrayOfObjectsInputProps,
   type FormPatch,
@@ -16,17 +16,19 @@ const TABLE_WIDTH = COLUMNS.reduce((sum, { width }) => sum + width, 0)
 /** All variants of a car in one table; below it the list, in which they are ordered, added and opened. */
 export function VariantsInput(props: ArrayOfObjectsInputProps) {
   const { value = [], onChange, readOnly } = props
+  const change = useCallback(
+    (key: string, { parents, path, kind }: Column, text: string) => {
+      const item: Path = [{ _key: key }]
+      const entered = toCellValue(kind, text)
+      const field = [...item, ...path]
+      const missing = parents.map(({ path: parent, type }): FormPatch =>
+        setIfMissing({ _type: type }, [...item, ...parent]),
+      )
+      onChange(entered === undefined ? [unset(field)] : [...missing, set(entered, field)])
+    },
+    [onChange],
+  )
   if (value.length === 0) return props.renderDefault(props)
-
-  const change = (key: string, { parents, path, kind }: Column, text: string) => {
-    const item: Path = [{ _key: key }]
-    const entered = toCellValue(kind, text)
-    const field = [...item, ...path]
-    const missing = parents.map(({ path: parent, type }): FormPatch =>
-      setIfMissing({ _type: type }, [...item, ...parent]),
-    )
-    onChange(entered === undefined ? [unset(field)] : [...missing, set(entered, field)])
-  }
 
   return (
     <Stack gap={4}>
@@ -56,10 +58,11 @@ export function VariantsInput(props: ArrayOfObjectsInputProps) {
                     <Box padding={1}>
                       <Cell
                         column={column}
+                        variant={variant._key}
                         label={`${column.title} of ${getString(variant, 'name') ?? `variant ${index + 1}`}`}
                         value={readCell(variant, column)}
                         isReadOnly={readOnly === true}
-                        onChange={(text) => change(variant._key, column, text)}
+                        onChange={change}
                       />
                     </Box>
                   </td>
@@ -83,13 +86,23 @@ function readCell(variant: unknown, { path }: Column): string {
 
 interface CellProps {
   column: Column
+  /** Key of the variant. */
+  variant: string
   label: string
   value: string
   isReadOnly: boolean
-  onChange: (text: string) => void
+  onChange: (variant: string, column: Column, text: string) => void
 }
 
-function Cell({ column, label, value, isReadOnly, onChange }: CellProps): ReactNode {
+/** Memoised: a key changes one cell of up to thirty. */
+const Cell = memo(function Cell({
+  column,
+  variant,
+  label,
+  value,
+  isReadOnly,
+  onChange,
+}: CellProps) {
   if (column.options) {
     return (
       <Select
@@ -97,7 +110,7 @@ function Cell({ column, label, value, isReadOnly, onChange }: CellProps): ReactN
         fontSize={1}
         readOnly={isReadOnly}
         value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => onChange(variant, column, event.currentTarget.value)}
       >
         <option value="">Choose…</option>
         {column.options.map((option) => (
@@ -116,7 +129,7 @@ function Cell({ column, label, value, isReadOnly, onChange }: CellProps): ReactN
       inputMode={column.kind === 'dollars' ? 'numeric' : undefined}
       readOnly={isReadOnly}
       value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={(event) => onChange(variant, column, event.currentTarget.value)}
     />
   )
-}
+})
