@@ -1,8 +1,9 @@
 // Measures how long Studio takes, in a browser without a cache, until its first screen says how the site is, beside
-// an empty Studio on the same lake; then how long a car's form takes, and how soon what is typed there is drawn.
+// an empty Studio on the same lake; then how long a car's form takes, and how soon what is typed there is drawn, beside
+// the one field of the empty Studio. The processor's time says on a busy machine, too, what a key costs.
 //   node --no-warnings web/bench/studio-start.ts [starts]
 // Reads STUDIO_URL, LAKE_URL, DATA_DIR and CHROMIUM_PATH as the browser tests do.
-import { chromium, type Browser, type Page } from '@playwright/test'
+import { chromium, type Browser, type Locator, type Page } from '@playwright/test'
 import { openList } from '../e2e/support/studio.ts'
 import { Lake, studioUrl } from '../e2e/support/system.ts'
 import { startEmptyStudio } from './empty-studio.ts'
@@ -16,6 +17,7 @@ const MAX_TYPING_MS = 50
 /** Shortest event that browsers report. */
 const UNREPORTED_MS = 16
 const CAR = 'carModel-bench'
+const NOTE = 'note-bench'
 const WORDS = 'Quick, quiet and at home in the city of Singapore'
 
 interface Start {
@@ -67,8 +69,35 @@ const startOwn = (browser: Browser) =>
         .waitFor(),
   )
 
-/** Opens a car's form from the list, and types into it: milliseconds to the form, and of each key until it is drawn. */
-async function edit(browser: Browser): Promise<{ form: number; keys: readonly number[] }> {
+interface Typing {
+  /** Milliseconds of each key until it is drawn. */
+  keys: readonly number[]
+  /** Milliseconds of the processor's time that a key takes. */
+  work: number
+}
+
+async function type(page: Page, field: Locator): Promise<Typing> {
+  await field.click()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const readWork = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
+  }
+  const before = (await readEvents(page)).durations.length
+  const workBefore = await readWork()
+  await field.pressSequentially(WORDS, { delay: 80 })
+  const work = ((await readWork()) - workBefore) * 1000
+  const drawn = (await readEvents(page)).durations.slice(before)
+  const quick = Array.from(
+    { length: Math.max(0, WORDS.length - drawn.length) },
+    () => UNREPORTED_MS,
+  )
+  return { keys: [...drawn, ...quick], work: work / WORDS.length }
+}
+
+/** Opens a car's form from the list, and types into it; the form's time is in milliseconds. */
+async function edit(browser: Browser): Promise<Typing & { form: number }> {
   const page = await openPage(browser)
   await recordEvents(page)
   const list = await openList(page, 'Models')
@@ -77,17 +106,25 @@ async function edit(browser: Browser): Promise<{ form: number; keys: readonly nu
   const field = page.getByTestId('field-tagline').getByRole('textbox')
   await field.waitFor()
   const form = performance.now() - started
-  await field.click()
-  const before = (await readEvents(page)).durations.length
-  await field.pressSequentially(WORDS, { delay: 80 })
-  const drawn = (await readEvents(page)).durations.slice(before)
+  const typing = await type(page, field)
   await page.context().close()
-  const quick = Array.from(
-    { length: Math.max(0, WORDS.length - drawn.length) },
-    () => UNREPORTED_MS,
-  )
-  return { form, keys: [...drawn, ...quick] }
+  return { form, ...typing }
 }
+
+async function editNote(browser: Browser, url: string): Promise<Typing> {
+  const page = await openPage(browser)
+  await recordEvents(page)
+  await page.goto(`${url}/intent/edit/id=${NOTE};type=note/`)
+  const typing = await type(page, page.getByTestId('field-title').getByRole('textbox'))
+  await page.context().close()
+  return typing
+}
+
+const getTypingP95 = (typings: readonly Typing[]) =>
+  getQuantile(
+    typings.flatMap(({ keys }) => keys).toSorted((one, other) => one - other),
+    0.95,
+  )
 
 const describe = (times: readonly number[]) =>
   `median ${getMedian(times).toFixed(0)} ms, slowest ${Math.max(...times).toFixed(0)} ms`
@@ -103,6 +140,7 @@ const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] }
 const own: Start[] = []
 const floor: Start[] = []
 const edits: Awaited<ReturnType<typeof edit>>[] = []
+const notes: Typing[] = []
 try {
   for (let count = 0; count < starts; count += 1) {
     own.push(await startOwn(browser))
@@ -113,10 +151,13 @@ try {
   const car = await lake.query('*[_id == "carModel-seal"][0]', (found) => Object(found))
   const draft = { ...car, _id: `drafts.${CAR}`, name: 'Measured', path: '/byd-measured' }
   await lake.mutate({ createOrReplace: draft })
-  for (let count = 0; count < starts; count += 1) edits.push(await edit(browser))
+  for (let count = 0; count < starts; count += 1) {
+    edits.push(await edit(browser))
+    notes.push(await editNote(browser, empty.url))
+  }
 } finally {
   await browser.close()
-  await lake.mutate({ delete: { id: `drafts.${CAR}` } })
+  for (const id of [CAR, NOTE]) await lake.mutate({ delete: { id: `drafts.${id}` } })
   await empty.stop()
 }
 
@@ -125,13 +166,12 @@ const floorShown = floor.map(({ shown }) => shown)
 const ratio = getMedian(told) / getMedian(floorShown)
 const [ownBytes, floorBytes] = [own, floor].map((each) => getMedian(each.map(({ bytes }) => bytes)))
 const forms = edits.map(({ form }) => form)
-const typing = getQuantile(
-  edits.flatMap(({ keys }) => keys).toSorted((one, other) => one - other),
-  0.95,
-)
+const typing = getTypingP95(edits)
+const [ownWork, floorWork] = [edits, notes].map((each) => getMedian(each.map(({ work }) => work)))
 console.log(`${starts} cold starts
 first screen: heading ${describe(own.map(({ shown }) => shown))}; health ${describe(told)} (${judge(getMedian(told), MAX_MS)})
 empty Studio: ${describe(floorShown)}; ours takes ${ratio.toFixed(2)} times as long
 transferred: ${((ownBytes ?? 0) / 1e6).toFixed(2)} MB, empty ${((floorBytes ?? 0) / 1e6).toFixed(2)} MB
 a car's form: ${describe(forms)} (${judge(getMedian(forms), MAX_FORM_MS)})
-typing: p95 ${typing.toFixed(0)} ms (${judge(typing, MAX_TYPING_MS)})`)
+typing: p95 ${typing.toFixed(0)} ms (${judge(typing, MAX_TYPING_MS)}), in the empty Studio ${getTypingP95(notes).toFixed(0)} ms
+work of a key: ${(ownWork ?? Number.NaN).toFixed(1)} ms, in the empty Studio ${(floorWork ?? Number.NaN).toFixed(1)} ms`)
