@@ -115,6 +115,23 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
               {otherHalf && (
                 <OtherHalf enquiry={otherHalf} names={names} state={getState(otherHalf.id)} />
               )}
+              {ENQUIRY_KINDS[enquiry.kind].visit && (isAhead(enquiry.status) || enquiry.moves) && (
+                <Section title="Booking">
+                  <MoveForm
+                    {...working}
+                    enquiry={enquiry}
+                    otherHalf={otherHalf}
+                    outlets={outlets}
+                  />
+                  <History
+                    label="Changes of the booking"
+                    entries={enquiry.moves?.map(({ from, to, ...entry }) => ({
+                      ...entry,
+                      text: `${describe({ ...enquiry, ...from }, names)} → ${describe({ ...enquiry, ...to }, names)}`,
+                    }))}
+                  />
+                </Section>
+              )}
               <Section title="Reply">
                 <ReplyForm
                   {...working}
@@ -144,24 +161,6 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
                 <Section title="Assigned to">
                   <AssignForm {...working} enquiry={enquiry} me={me} />
                 </Section>
-                {ENQUIRY_KINDS[enquiry.kind].visit &&
-                  (isAhead(enquiry.status) || enquiry.moves) && (
-                    <Section title="Booking">
-                      <MoveForm
-                        {...working}
-                        enquiry={enquiry}
-                        otherHalf={otherHalf}
-                        outlets={outlets}
-                      />
-                      <History
-                        label="Changes of the booking"
-                        entries={enquiry.moves?.map(({ from, to, ...entry }) => ({
-                          ...entry,
-                          text: `${describe({ ...enquiry, ...from }, names)} → ${describe({ ...enquiry, ...to }, names)}`,
-                        }))}
-                      />
-                    </Section>
-                  )}
                 <Section title="Status">
                   <StatusForm {...working} enquiry={enquiry} names={names} />
                   <History

@@ -2,7 +2,7 @@ import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { isAhead } from 'core/enquiry-words'
 import { isMessageChannel, MESSAGE_CHANNEL_NAMES } from 'core/message-channels'
 import type { Receipt, Refusal } from 'core/submission-answer'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { toChange, toChoice, type VisitChoice } from './booking.ts'
 import type { Enquiry } from './enquiry.ts'
 import { Outcome } from './outcome.tsx'
@@ -41,6 +41,11 @@ export function MoveForm({ client, enquiry, otherHalf, outlets, ...events }: Mov
     async (signal) => to && client.previewChange(id, to, signal),
     events.onSessionEnd,
   )
+  const frame = useRef<HTMLDivElement>(null)
+  // The button stands at the end of a form that is taller than a phone: once that closes, the answer is above.
+  useEffect(() => {
+    if (done !== undefined && !choice) frame.current?.scrollIntoView({ block: 'nearest' })
+  }, [done, choice])
   const halves = [enquiry, ...(otherHalf && isAhead(otherHalf.status) ? [otherHalf] : [])]
   const table = halves.find(({ kind }) => kind === 'RESERVATION')
   const drive = halves.find(({ kind }) => kind === 'TEST_DRIVE')
@@ -66,7 +71,7 @@ export function MoveForm({ client, enquiry, otherHalf, outlets, ...events }: Mov
 
   if (!isAhead(status)) return null
   return (
-    <Stack gap={4}>
+    <Stack gap={4} ref={frame}>
       {seconds > 0 ? (
         <Undo
           what="Changed"

@@ -49,7 +49,9 @@ async function bookByPhone(page: Page, getPresses: () => number): Promise<void> 
   expect(getPresses() - before).toBeLessThanOrEqual(MOST.book)
 
   const booked = getPresses()
-  await page.getByRole('button', { name: 'Move or resize' }).press('Enter')
+  const move = page.getByRole('button', { name: 'Move or resize' })
+  await expect(move).toBeInViewport()
+  await move.press('Enter')
   await page
     .getByRole('group', table)
     .getByRole('button', { name: /^12\.30 pm/ })
@@ -59,7 +61,7 @@ async function bookByPhone(page: Page, getPresses: () => number): Promise<void> 
   await expectLargeTargets(page.getByRole('article'))
   await page.getByRole('button', { name: 'Change it' }).press('Enter')
   const undo = page.getByRole('button', { name: /^Undo/ })
-  await expect(undo).toBeVisible()
+  await expect(undo).toBeInViewport()
   // One more opens it from the running list.
   expect(getPresses() - booked + 1).toBeLessThanOrEqual(MOST.move)
   await undo.press('Enter')
