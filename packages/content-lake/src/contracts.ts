@@ -156,7 +156,9 @@ export interface Dataset {
   get(id: string): StoredDocument | undefined
   documents(): Iterable<StoredDocument>
   /** Documents that reference the id, weakly or strongly. */
-  referrers(id: string): Iterable<StoredDocument>
+  referrers(id: string): readonly StoredDocument[]
+  /** Ids of the published document, the draft and the versions that exist of it. */
+  versionIds(publishedId: string): string[]
   /** Applies mutations atomically and durably. Rejects with a `LakeError`. */
   commit(request: CommitRequest): Promise<CommitOutcome>
   /** Calls back after each commit, in sequence. Returns the unsubscribe function. */

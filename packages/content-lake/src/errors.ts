@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http'
+
 /** The JSON body of an error response, in one of Sanity's formats. */
 export type ErrorBody = Record<string, unknown>
 
@@ -19,27 +21,11 @@ export function toReason(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-const STATUS_TEXT: Record<number, string> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  409: 'Conflict',
-  413: 'Payload Too Large',
-  415: 'Unsupported Media Type',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  501: 'Not Implemented',
-  503: 'Service Unavailable',
-  507: 'Insufficient Storage',
-}
-
 /** `{statusCode, error, message, errorCode?}`: the format of management and assembly errors. */
 export function toHttpError(status: number, message: string, errorCode?: string): LakeError {
   return new LakeError(status, message, {
     statusCode: status,
-    error: STATUS_TEXT[status] ?? 'Error',
+    error: STATUS_CODES[status] ?? 'Error',
     message,
     ...(errorCode === undefined ? {} : { errorCode }),
   })

@@ -61,7 +61,9 @@ const administrator = toRoleRobot('administrator')
 /** Changes what differs from these documents, in one transaction that listeners and webhooks hear of. */
 async function restore(dataset: Dataset, documents: Map<string, SeedDocument>): Promise<void> {
   const added = [...dataset.documents()].filter(({ _id }) => !documents.has(_id))
-  const changed = [...documents.values()].filter((each) => dataset.get(each._id) !== each)
+  const changed = [...documents.values()].filter(
+    ({ _id, _rev }) => _rev === undefined || dataset.get(_id)?._rev !== _rev,
+  )
   if (added.length + changed.length === 0) return
   await dataset.commit({
     identity: administrator,

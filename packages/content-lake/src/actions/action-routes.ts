@@ -1,7 +1,6 @@
 import type { LakeContext, LakeRoutes, StoredDocument } from '../contracts.ts'
 import { requireDataset } from '../data/data-request.ts'
 import { readTransactionBody } from '../data/transaction-body.ts'
-import { toPublishedId } from '../document-id.ts'
 import { LakeError, toActionError, toPermissionError } from '../errors.ts'
 import { isRecord } from '../guards.ts'
 import { toMissingAction } from '../http/missing-routes.ts'
@@ -33,9 +32,7 @@ export function addActionRoutes(routes: LakeRoutes, context: LakeContext): void 
 
     function* toMutations(get: (id: string) => StoredDocument | undefined): Generator {
       const getVersionIds = (publishedId: string) =>
-        [...dataset.documents()]
-          .map(({ _id }) => _id)
-          .filter((id) => id !== publishedId && toPublishedId(id) === publishedId && get(id))
+        dataset.versionIds(publishedId).filter((id) => id !== publishedId && get(id))
       for (const [index, action] of items.entries()) {
         current = index
         const type = isRecord(action) ? action.actionType : undefined

@@ -202,8 +202,8 @@ async function start({ options, settings, variables, hooks }: Command): Promise<
   process.on('SIGTERM', close)
 
   const token = loadRoleTokens(dataDir).administrator
-  const documents = lake.context.datasets.get(dataset)?.documents() ?? []
-  if (source && [...documents].length === 0) {
+  const [document] = lake.context.datasets.get(dataset)?.documents() ?? []
+  if (source && document === undefined) {
     trustCertificate(dataDir)
     const client = new LakeClient({ url: lake.url, token })
     await importSource(client, source, dataset, 'create')

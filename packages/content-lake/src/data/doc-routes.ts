@@ -1,5 +1,5 @@
 import type { LakeContext, LakeRoutes, StoredDocument } from '../contracts.ts'
-import { isPublishedId, toPublishedId } from '../document-id.ts'
+import { isPublishedId } from '../document-id.ts'
 import { toValidationError } from '../errors.ts'
 import { findReferences } from '../held-references.ts'
 import { isFlagSet, isVisible, requireDataset } from './data-request.ts'
@@ -19,9 +19,9 @@ export function addDocRoutes(routes: LakeRoutes, context: LakeContext): void {
       throw toValidationError(`At most ${MAX_IDS} documents in one request`)
     const apiVersion = c.req.param('apiVersion')
     const ids = withVersions
-      ? [...dataset.documents()]
-          .map(({ _id }) => _id)
-          .filter((id) => requested.includes(toPublishedId(id)) && isVisible(id, apiVersion))
+      ? [...new Set(requested)]
+          .flatMap((id) => dataset.versionIds(id))
+          .filter((id) => isVisible(id, apiVersion))
       : requested
     const documents: StoredDocument[] = []
     const omitted: { id: string; reason: 'existence' | 'permission' }[] = []
@@ -41,7 +41,7 @@ export function addDocRoutes(routes: LakeRoutes, context: LakeContext): void {
     const id = c.req.param('id')
     // A lake has no cross-dataset references: every one is internal.
     const isInternalExcluded = isFlagSet(c.req.query('excludeInternalReferences'))
-    const referrers = isInternalExcluded ? [] : [...dataset.referrers(id)]
+    const referrers = isInternalExcluded ? [] : dataset.referrers(id)
     const references = referrers
       .filter(
         (document) =>

@@ -27,23 +27,15 @@ export function toNdjsonStream(
   })
 }
 
-interface Snapshot {
-  sequence: number
-  documents: readonly StoredDocument[]
-}
+const snapshots = new WeakMap<Dataset, [sequence: number, WeakRef<readonly StoredDocument[]>]>()
 
-/** Documents by id, sorted once for all exports between two commits. */
-function createSnapshots() {
-  const snapshots = new WeakMap<Dataset, Snapshot>()
-  return (dataset: Dataset): readonly StoredDocument[] => {
-    const { sequence } = dataset
-    const known = snapshots.get(dataset)
-    if (known?.sequence === sequence) return known.documents
-    // Stored documents are immutable, so this list is a consistent snapshot.
-    const documents = [...dataset.documents()].toSorted((a, b) => (a._id < b._id ? -1 : 1))
-    snapshots.set(dataset, { sequence, documents })
-    return documents
-  }
+/** Documents by id, shared by all exports between two commits that run at a time. */
+function getSnapshot(dataset: Dataset): readonly StoredDocument[] {
+  const [sequence, known] = snapshots.get(dataset) ?? []
+  const shared = sequence === dataset.sequence ? known?.deref() : undefined
+  const documents = shared ?? [...dataset.documents()]
+  snapshots.set(dataset, [dataset.sequence, new WeakRef(documents)])
+  return documents
 }
 
 /**
@@ -51,7 +43,6 @@ function createSnapshots() {
  * CLI. A cursor request is answered with all documents at once.
  */
 export function addExportRoutes(routes: LakeRoutes, context: LakeContext): void {
-  const getSnapshot = createSnapshots()
   routes.get('/data/export/:dataset', (c) => {
     const dataset = requireDataset(c, context)
     const identity = c.get('identity')

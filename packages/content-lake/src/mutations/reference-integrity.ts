@@ -4,7 +4,7 @@ import { findReferences } from '../held-references.ts'
 
 interface ReferenceReader {
   get(id: string): StoredDocument | undefined
-  referrers(id: string): Iterable<StoredDocument>
+  referrers(id: string): readonly StoredDocument[]
 }
 
 function findStrongReferences(document: StoredDocument | undefined): Set<string> {
@@ -28,7 +28,7 @@ export function checkReferenceIntegrity(
   }
 
   const findReferrers = (documentId: string) => {
-    const candidates = new Set([...stored.referrers(documentId)].map(({ _id }) => _id))
+    const candidates = new Set(stored.referrers(documentId).map(({ _id }) => _id))
     for (const change of changes) if (change.after !== undefined) candidates.add(change.documentId)
     return [...candidates].filter((id) => findStrongReferences(get(id)).has(documentId))
   }

@@ -3,6 +3,7 @@ import type { StoredDocument } from '../contracts.ts'
 import { isPublishedId, toDraftId, toPublishedId, toVersionId } from '../document-id.ts'
 import { isRecord } from '../guards.ts'
 import { findReferences } from '../held-references.ts'
+import { LruMap } from '../lru-map.ts'
 import type { ViewSpec } from './protocol.ts'
 import { TextIndex } from './text-index.ts'
 import type { TextIndexFiles } from './text-index-files.ts'
@@ -68,14 +69,9 @@ class ValueIndex {
 
   add(document: ViewDocument): void {
     for (const value of this.#getValues(document)) {
-      const documents = this.#documents.get(value)
-      if (documents !== undefined) {
-        documents.set(document)
-        continue
-      }
-      const first = new SortedDocuments()
-      first.set(document)
-      this.#documents.set(value, first)
+      const documents = this.#documents.get(value) ?? new SortedDocuments()
+      documents.set(document)
+      this.#documents.set(value, documents)
     }
   }
 
@@ -104,8 +100,7 @@ export class DocumentView {
   readonly #all = new SortedDocuments()
   readonly #byType = new ValueIndex((document) => [document._type])
   readonly #byField = new Map<string, ValueIndex>()
-  /** Least recently used first. */
-  readonly #byText = new Map<string, IndexEntry>()
+  readonly #byText = new LruMap<IndexEntry>(MAX_TEXT_INDEXES)
 
   constructor(spec: ViewSpec, stored: ReadonlyMap<string, StoredDocument>, files?: TextIndexFiles) {
     this.#files = files
@@ -170,10 +165,7 @@ export class DocumentView {
       const remaining = documents.map(({ _id }) => _id).filter((id) => !index.has(id))
       entry = { index, remaining, isWorthSaving: remaining.length > MIN_INDEXED_DOCUMENTS }
     }
-    this.#byText.delete(name)
     this.#byText.set(name, entry)
-    const [oldest] = this.#byText.keys()
-    if (this.#byText.size > MAX_TEXT_INDEXES && oldest !== undefined) this.#byText.delete(oldest)
   }
 
   /** Continues to build requested indexes until a deadline; true when there is more to do. */

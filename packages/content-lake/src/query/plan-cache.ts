@@ -1,5 +1,6 @@
 import { GroqSyntaxError, parse } from 'groq-js'
 import { toReason } from '../errors.ts'
+import { LruMap } from '../lru-map.ts'
 import { getChildren, isNode, type QueryNode } from './ast.ts'
 import { GEO_ARITIES } from './geo.ts'
 import { planQuery, type QueryPlan } from './plan-query.ts'
@@ -112,20 +113,16 @@ function getParsingParams(query: string, params: Record<string, unknown>): Recor
   )
 }
 
-/** LRU cache of plans. */
+/** Plans of the queries that were asked last. */
 export class PlanCache {
-  /** Least recently used first. */
-  readonly #plans = new Map<string, QueryPlan>()
+  readonly #plans = new LruMap<QueryPlan>(MAX_PLANS)
 
   /** @throws QuerySyntaxError, also when a parameter is missing. */
   get(query: string, params: Record<string, unknown>): QueryPlan {
     const parsingParams = getParsingParams(query, params)
     const key = `${query}\n${JSON.stringify(parsingParams)}`
     const plan = this.#plans.get(key) ?? planQuery(parseQuery(query, parsingParams))
-    this.#plans.delete(key)
     this.#plans.set(key, plan)
-    const [oldest] = this.#plans.keys()
-    if (this.#plans.size > MAX_PLANS && oldest !== undefined) this.#plans.delete(oldest)
     const missing = plan.parameters.find((name) => !Object.hasOwn(params, name))
     if (missing !== undefined) {
       const message = `param $${missing} referenced, but not provided`

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { LruMap } from '../lru-map.ts'
 import type { QueryTask, QueryWorkerData, WarmUp, WorkerReply, WorkerRequest } from './protocol.ts'
 import { MAX_STRETCH } from './run-bounded.ts'
 
@@ -200,8 +201,8 @@ export class QueryPool {
   readonly #fast: Queue
   readonly #slow: Queue
   readonly #timeLimit: number
-  /** Hashes of queries that timed out, oldest first: they start as slow. */
-  readonly #hopeless = new Set<string>()
+  /** Hashes of queries that timed out: they start as slow. */
+  readonly #hopeless = new LruMap<true>(MAX_HOPELESS)
   /** Views that every worker preloads, by dataset. */
   readonly #warmUps = new Map<string, WarmUp>()
   readonly #starts: NodeJS.Timeout[]
@@ -247,10 +248,8 @@ export class QueryPool {
       if (!isSlow) return reply
     }
     const reply = await this.#slow.run(job, this.#timeLimit)
-    if (reply.outcome === 'timeout') this.#hopeless.add(hash)
+    if (reply.outcome === 'timeout') this.#hopeless.set(hash, true)
     else this.#hopeless.delete(hash)
-    const [oldest] = this.#hopeless
-    if (this.#hopeless.size > MAX_HOPELESS && oldest !== undefined) this.#hopeless.delete(oldest)
     return reply
   }
 

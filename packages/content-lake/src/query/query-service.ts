@@ -76,9 +76,8 @@ export class QueryService implements QueryEngine {
     })
   }
 
-  close(): Promise<void> {
+  close(): void {
     this.#options.pool.forget(this.#options.dataset.name)
-    return Promise.resolve()
   }
 
   #toTask(request: QueryRequest): QueryTask {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { withAssetUrl } from '../assets/asset-url.ts'
 import type { StoredDocument } from '../contracts.ts'
+import { LruMap } from '../lru-map.ts'
 import { readLastSequence } from '../store/transaction-log.ts'
 import { DocumentView } from './document-view.ts'
 import type { ViewSpec } from './protocol.ts'
@@ -12,8 +13,7 @@ const MAX_VIEWS = 24
 /** A worker's replica of one dataset, with the views in use. */
 export class Replica {
   readonly #documents = new Map<string, StoredDocument>()
-  /** Least recently used first. */
-  readonly #views = new Map<string, DocumentView>()
+  readonly #views = new LruMap<DocumentView>(MAX_VIEWS)
   readonly #loadedSequence: number
 
   readonly #files: TextIndexFiles
@@ -50,10 +50,7 @@ export class Replica {
   view(spec: ViewSpec): DocumentView {
     const key = JSON.stringify(spec)
     const view = this.#views.get(key) ?? new DocumentView(spec, this.#documents, this.#files)
-    this.#views.delete(key)
     this.#views.set(key, view)
-    const [oldest] = this.#views.keys()
-    if (this.#views.size > MAX_VIEWS && oldest !== undefined) this.#views.delete(oldest)
     return view
   }
 }

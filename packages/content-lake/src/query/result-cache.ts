@@ -32,9 +32,8 @@ export class ResultCache {
     this.#entries.set(key, { answer, isPublishedOnly, size })
     this.#size += size
     for (const tag of answer.syncTags) {
-      const keys = this.#keysByTag.get(tag)
-      if (keys === undefined) this.#keysByTag.set(tag, new Set([key]))
-      else keys.add(key)
+      const keys = this.#keysByTag.get(tag) ?? new Set()
+      this.#keysByTag.set(tag, keys.add(key))
     }
     for (const oldest of this.#entries.keys()) {
       if (this.#size <= MAX_CHARACTERS) break

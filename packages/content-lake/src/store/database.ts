@@ -6,6 +6,14 @@ import { isRecord } from '../guards.ts'
 import { isDiskFull } from './disk-full.ts'
 import { DataDirError } from './data-dir-error.ts'
 
+/** The ids that a document refers to, in another dataset too. */
+const toTargets = (row: 'old' | 'new') =>
+  `SELECT value FROM json_tree(${row}.json) WHERE key = '_ref' AND type = 'text'`
+const toInsert = (targets: string) =>
+  `INSERT INTO document_references SELECT DISTINCT new.dataset, value, new.id FROM (${targets});`
+const toDelete = (targets: string) =>
+  `DELETE FROM document_references WHERE dataset = old.dataset AND holder = old.id AND target IN (${targets});`
+
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS datasets (
   name TEXT PRIMARY KEY,
@@ -38,14 +46,21 @@ CREATE TABLE IF NOT EXISTS document_changes (
   PRIMARY KEY (dataset, document_id, sequence)
 ) STRICT;
 CREATE INDEX IF NOT EXISTS document_changes_by_sequence ON document_changes (dataset, sequence);
+CREATE TABLE IF NOT EXISTS document_references (
+  dataset TEXT NOT NULL, target TEXT NOT NULL, holder TEXT NOT NULL,
+  PRIMARY KEY (dataset, target, holder)
+) STRICT, WITHOUT ROWID;
+CREATE TRIGGER IF NOT EXISTS references_of_new AFTER INSERT ON documents
+BEGIN ${toInsert(toTargets('new'))} END;
+CREATE TRIGGER IF NOT EXISTS references_of_deleted AFTER DELETE ON documents
+BEGIN ${toDelete(toTargets('old'))} END;
+CREATE TRIGGER IF NOT EXISTS references_of_changed AFTER UPDATE OF json ON documents BEGIN
+  ${toDelete(`${toTargets('old')} EXCEPT ${toTargets('new')}`)}
+  ${toInsert(`${toTargets('new')} EXCEPT ${toTargets('old')}`)}
+END;
 `
 
-/**
- * Tables that used to be indexes: each row over a quarter of a page took a page or more, three times its
- * content.
- */
-const REBUILT_TABLES = ['documents', 'document_changes']
-const LAYOUT = 1
+const LAYOUT = 2
 const INCREMENTAL = 2
 
 const SQLITE_CORRUPT = 11
@@ -66,11 +81,6 @@ function getPragma(database: DatabaseSync, name: string): number {
   return Number(Object.values(database.prepare(`PRAGMA ${name}`).get() ?? {})[0])
 }
 
-function hasTable(database: DatabaseSync, name: string): boolean {
-  const query = "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?"
-  return database.prepare(query).get(name) !== undefined
-}
-
 /** Writes all or nothing. */
 export function inTransaction(database: DatabaseSync, write: () => void): void {
   database.exec('BEGIN IMMEDIATE')
@@ -83,17 +93,14 @@ export function inTransaction(database: DatabaseSync, write: () => void): void {
   }
 }
 
-/** Creates the tables, and migrates those of an earlier layout, atomically. */
+/** Creates the tables that an earlier layout lacks, atomically. */
 function prepareTables(database: DatabaseSync): void {
   if (getPragma(database, 'user_version') === LAYOUT) return
-  const old = REBUILT_TABLES.filter((table) => hasTable(database, table))
   inTransaction(database, () => {
-    for (const table of old) database.exec(`ALTER TABLE ${table} RENAME TO old_${table}`)
-    database.exec('DROP INDEX IF EXISTS document_changes_by_sequence')
-    database.exec(SCHEMA)
-    for (const table of old)
-      database.exec(`INSERT INTO ${table} SELECT * FROM old_${table}; DROP TABLE old_${table};`)
-    database.exec(`PRAGMA user_version = ${LAYOUT}`)
+    database.exec(`${SCHEMA}
+      INSERT OR IGNORE INTO document_references SELECT dataset, value, documents.id
+        FROM documents, json_tree(documents.json) WHERE key = '_ref' AND type = 'text';
+      PRAGMA user_version = ${LAYOUT}`)
   })
 }
 
@@ -144,9 +151,8 @@ function createDatabase(file: string, synchronous: 'FULL' | 'OFF'): void {
   const draft = `${file}.new`
   rmSync(draft, { force: true })
   const database = new DatabaseSync(draft)
-  database.exec(
-    `PRAGMA auto_vacuum = INCREMENTAL; PRAGMA synchronous = ${synchronous}; BEGIN; ${SCHEMA} PRAGMA user_version = ${LAYOUT}; COMMIT`,
-  )
+  database.exec(`PRAGMA auto_vacuum = INCREMENTAL; PRAGMA synchronous = ${synchronous}`)
+  prepareTables(database)
   database.close()
   renameSync(draft, file)
 }

@@ -1,45 +1,73 @@
+import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite'
+import { withAssetUrl } from '../assets/asset-url.ts'
 import type { StoredDocument } from '../contracts.ts'
+import { toDraftId, toPublishedId } from '../document-id.ts'
 import { findReferences } from '../held-references.ts'
+import { LruMap } from '../lru-map.ts'
 
-/** In-memory documents of one dataset by id, with a reverse index of references. */
+/** Documents kept as they were last read. */
+const MAX_KEPT = 10_000
+
+export interface DocumentIndexOptions {
+  database: DatabaseSync
+  name: string
+  /** Base URL of assets. */
+  baseUrl: string
+}
+
+/** The documents of one dataset, read from the database when they are asked for. */
 export class DocumentIndex {
-  readonly #byId = new Map<string, StoredDocument>()
-  readonly #referrers = new Map<string, Set<string>>()
+  readonly #options: DocumentIndexOptions
+  readonly #select: StatementSync
+  readonly #kept = new LruMap<StoredDocument>(MAX_KEPT)
 
-  get(id: string): StoredDocument | undefined {
-    return this.#byId.get(id)
+  constructor(options: DocumentIndexOptions) {
+    this.#options = options
+    const select = 'SELECT json FROM documents WHERE dataset = ? AND id = ?'
+    this.#select = options.database.prepare(select)
   }
 
-  all(): MapIterator<StoredDocument> {
-    return this.#byId.values()
+  get(id: string): StoredDocument | undefined {
+    const known = this.#kept.get(id)
+    const row = known === undefined ? this.#select.get(this.#options.name, id) : undefined
+    return row === undefined ? known : this.#parse(row.json)
+  }
+
+  /** Every document by id. Read it before the next write. */
+  *all(): Generator<StoredDocument> {
+    const select = 'SELECT id, json FROM documents WHERE dataset = ? ORDER BY id'
+    for (const { id, json } of this.#options.database.prepare(select).iterate(this.#options.name))
+      yield this.#kept.get(String(id)) ?? this.#parse(json)
+  }
+
+  /** Ids of the published document, the draft and the versions that exist of it. */
+  versionIds(publishedId: string): string[] {
+    const select = `SELECT id FROM documents WHERE dataset = ? AND (id IN (?, ?) OR id GLOB 'versions.*')`
+    return this.#options.database
+      .prepare(select)
+      .all(this.#options.name, publishedId, toDraftId(publishedId))
+      .map(({ id }) => String(id))
+      .filter((id) => toPublishedId(id) === publishedId)
   }
 
   /** Documents that reference the id, weakly or strongly. */
-  *referrers(id: string): Generator<StoredDocument> {
-    for (const referrer of this.#referrers.get(id) ?? []) {
-      const document = this.#byId.get(referrer)
-      if (document !== undefined) yield document
-    }
+  referrers(id: string): StoredDocument[] {
+    return this.#options.database
+      .prepare('SELECT holder FROM document_references WHERE dataset = ? AND target = ?')
+      .all(this.#options.name, id)
+      .flatMap(({ holder }) => this.get(String(holder)) ?? [])
+      .filter((document) => findReferences(document).some((reference) => reference.id === id))
   }
 
-  set(document: StoredDocument): void {
-    this.delete(document._id)
-    this.#byId.set(document._id, document)
-    for (const { id } of findReferences(document)) {
-      const referrers = this.#referrers.get(id)
-      if (referrers === undefined) this.#referrers.set(id, new Set([document._id]))
-      else referrers.add(document._id)
-    }
+  /** Takes over what a commit has written under the id. */
+  set(id: string, document: StoredDocument | undefined): void {
+    if (document === undefined) this.#kept.delete(id)
+    else this.#kept.set(id, document)
   }
 
-  delete(id: string): void {
-    const existing = this.#byId.get(id)
-    if (existing === undefined) return
-    this.#byId.delete(id)
-    for (const reference of findReferences(existing)) {
-      const referrers = this.#referrers.get(reference.id)
-      referrers?.delete(id)
-      if (referrers?.size === 0) this.#referrers.delete(reference.id)
-    }
+  #parse(json: SQLOutputValue | undefined): StoredDocument {
+    const document = withAssetUrl(JSON.parse(String(json)), this.#options.baseUrl)
+    this.#kept.set(document._id, document)
+    return document
   }
 }

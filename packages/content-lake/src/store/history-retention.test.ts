@@ -134,6 +134,25 @@ it('gives disk space back', async () => {
   await start()
 })
 
+it('finds the references in a database that has no table of them', async () => {
+  await commit('t1', [
+    { create: { _id: 'a', _type: 'note' } },
+    { create: { _id: 'b', _type: 'note', link: { _type: 'reference', _ref: 'a' } } },
+  ])
+  await lake.server.close()
+  const database = new DatabaseSync(join(dataDir, 'lake.sqlite'))
+  for (const change of ['new', 'changed', 'deleted'])
+    database.exec(`DROP TRIGGER references_of_${change}`)
+  database.exec('DROP TABLE document_references; PRAGMA user_version = 1')
+  database.close()
+
+  await start()
+  await expect(client.delete('a')).rejects.toMatchObject({ statusCode: 409 })
+  await client.patch('b').unset(['link']).commit()
+  await client.delete('a')
+  expect(await client.getDocument('a')).toBeUndefined()
+})
+
 it('migrates a database of the earlier layout with its history', async () => {
   await commit('t1', [{ create: { _id: 'a', _type: 'note', text: 'one' } }])
   await commit('t2', [{ patch: { id: 'a', set: { text: 'two' } } }])

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { DatabaseSync } from 'node:sqlite'
 import type {
   AccessControl,
   CommitObserver,
@@ -29,7 +28,7 @@ import { applyMutations } from '../mutations/apply-mutations.ts'
 import { isSelection, parseMutation, type Selection } from '../mutations/parse-mutation.ts'
 import { checkReferenceIntegrity } from '../mutations/reference-integrity.ts'
 import { inTransaction } from './database.ts'
-import { DocumentIndex } from './document-index.ts'
+import { DocumentIndex, type DocumentIndexOptions } from './document-index.ts'
 import { diffDocuments } from './mendoza-diff.ts'
 import { readLastSequence, TransactionLog } from './transaction-log.ts'
 
@@ -40,15 +39,11 @@ export interface QueryEngine {
   queryText(request: QueryRequest): Promise<QueryText>
   /** Updates the engine's replica. Called once a commit is on disk. */
   update(transaction: CommittedTransaction): void
-  close(): Promise<void>
+  close(): void
 }
 
-export interface StoredDatasetOptions {
-  name: string
-  /** Base URL of assets. */
-  baseUrl: string
+export interface StoredDatasetOptions extends DocumentIndexOptions {
   aclMode: 'public' | 'private'
-  database: DatabaseSync
   access: AccessControl
   documentRule?: DocumentRule | undefined
   contentRule?: ((document: StoredDocument) => string | undefined) | undefined
@@ -74,13 +69,10 @@ class Overlay {
   }
 
   readonly get = (id: string): StoredDocument | undefined =>
-    this.#changed.has(id) ? this.#changed.get(id) : this.#stored.get(id);
+    this.#changed.has(id) ? this.#changed.get(id) : this.#stored.get(id)
 
-  *referrers(id: string): Generator<StoredDocument> {
-    for (const document of this.#stored.referrers(id)) {
-      if (!this.#changed.has(document._id)) yield document
-    }
-    for (const document of this.#changed.values()) if (document !== undefined) yield document
+  referrers(id: string): StoredDocument[] {
+    return [...this.#stored.referrers(id), ...this.#changed.values()].flatMap((each) => each ?? [])
   }
 
   /** The published documents after these changes. */
@@ -113,13 +105,13 @@ function hasSelection(mutation: unknown): boolean {
   )
 }
 
-/** One dataset: documents in memory, every commit durable before it is acknowledged. */
+/** One dataset, every commit of which is durable before it is acknowledged. */
 export class StoredDataset implements Dataset {
   readonly name: string
   aclMode: 'public' | 'private'
   readonly transactions: TransactionLog
   readonly #options: StoredDatasetOptions
-  readonly #documents = new DocumentIndex()
+  readonly #documents: DocumentIndex
   readonly #engine: QueryEngine
   readonly #listeners = new Set<(transaction: CommittedTransaction) => void>()
   #pending: PendingCommit[] = []
@@ -134,13 +126,8 @@ export class StoredDataset implements Dataset {
     this.#options = options
     this.transactions = new TransactionLog(options.database, options.name)
     this.#sequence = readLastSequence(options.database, options.name)
-    // First, so that its workers load documents meanwhile.
+    this.#documents = new DocumentIndex(options)
     this.#engine = options.createQueryEngine(this)
-    const select = options.database.prepare('SELECT json FROM documents WHERE dataset = ?')
-    for (const row of select.iterate(options.name)) {
-      const document: StoredDocument = JSON.parse(String(row.json))
-      this.#documents.set(this.#complete(document))
-    }
   }
 
   readonly #complete = (document: StoredDocument): StoredDocument =>
@@ -158,7 +145,11 @@ export class StoredDataset implements Dataset {
     return this.#documents.all()
   }
 
-  referrers(id: string): Iterable<StoredDocument> {
+  versionIds(publishedId: string): string[] {
+    return this.#documents.versionIds(publishedId)
+  }
+
+  referrers(id: string): StoredDocument[] {
     return this.#documents.referrers(id)
   }
 
@@ -188,7 +179,7 @@ export class StoredDataset implements Dataset {
 
   async close(): Promise<void> {
     await this.#settled()
-    await this.#engine.close()
+    this.#engine.close()
   }
 
   /** Refuses what is not written yet, for the database has the dataset no more, or a new one of its name. */
@@ -334,25 +325,25 @@ export class StoredDataset implements Dataset {
 
   #write(transactions: readonly CommittedTransaction[]): void {
     const { database } = this.#options
-    const put = database.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?, ?)')
+    const put = database.prepare(
+      'INSERT INTO documents VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET json = excluded.json',
+    )
     const remove = database.prepare('DELETE FROM documents WHERE dataset = ? AND id = ?')
     inTransaction(database, () => {
       for (const transaction of transactions) {
         this.transactions.append(transaction)
         this.#options.observer?.persist(this.name, transaction)
-        for (const { documentId, after } of transaction.changes) {
-          if (after === undefined) remove.run(this.name, documentId)
-          else put.run(this.name, documentId, JSON.stringify(after))
-        }
+      }
+      // Last, for observers read the documents as they were before.
+      for (const { documentId, after } of transactions.flatMap(({ changes }) => changes)) {
+        if (after === undefined) remove.run(this.name, documentId)
+        else put.run(this.name, documentId, JSON.stringify(after))
       }
     })
   }
 
   #publish(transaction: CommittedTransaction): void {
-    for (const { documentId, after } of transaction.changes) {
-      if (after === undefined) this.#documents.delete(documentId)
-      else this.#documents.set(after)
-    }
+    for (const { documentId, after } of transaction.changes) this.#documents.set(documentId, after)
     this.#engine.update(transaction)
     for (const listener of this.#listeners) {
       try {
