@@ -96,7 +96,8 @@ class Lane {
     const file = `./query-worker${extname(import.meta.url)}`
     const worker = new Worker(new URL(file, import.meta.url), {
       workerData,
-      resourceLimits: { maxOldGenerationSizeMb: memoryLimit },
+      // With V8's own size of the young generation, a loaded worker takes a third more memory.
+      resourceLimits: { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: memoryLimit },
     })
     worker.unref()
     worker.on('message', (reply: WorkerReply) => {
