@@ -30,6 +30,8 @@ interface ConfirmationProps {
   backdrop?: Backdrop
   contact: Contact
   manageHref?: string
+  /** Address of its page, without what opens it. */
+  manageUrl?: string
   calendarHref?: string
   /** Offer for the other half of the visit. */
   offer?: VisitOffer
@@ -50,6 +52,7 @@ export function Confirmation({
   backdrop,
   contact,
   manageHref,
+  manageUrl,
   calendarHref,
   offer,
   fee,
@@ -114,7 +117,7 @@ export function Confirmation({
             contact={contact}
             subject={reference}
             message=""
-            whatsappMessage={buildReferenceMessage(reference)}
+            whatsappMessage={buildReferenceMessage(reference, manageUrl)}
           />
         </div>
       </div>

@@ -21,6 +21,7 @@ function renderPage({ enquiry, ...props }: PageProps): string {
       asksWhetherComing: false,
       times: [],
       toHref: (step) => (step ? `${path}/${step}` : path),
+      pageUrl: `https://byd.1826.sg${path}`,
       contact: CONTACT,
       ...props,
     }),
@@ -67,8 +68,9 @@ it('carries the link of a browser without cookies in each form and in the calend
   expect(html).toContain('href="/manage/reservation/1/calendar.ics?link=sealed"')
 })
 
-it('offers a message on WhatsApp that begins with the reference', () => {
-  const text = encodeURIComponent(`Hello, about ${ENQUIRY.reference}: `)
+it('offers a message on WhatsApp that begins with the reference and the page', () => {
+  const url = 'https://byd.1826.sg/manage/reservation/1'
+  const text = encodeURIComponent(`Hello, about ${ENQUIRY.reference} (${url}): `)
   expect(render({})).toContain(`?text=${text}"`)
 })
 

@@ -16,6 +16,7 @@ it('keeps the reason of a refund in a translated page', async () => {
       asksWhetherComing={false}
       times={[]}
       toHref={(step) => `/manage/pre-order/1${step ? `/${step}` : ''}`}
+      pageUrl="https://byd.1826.sg/manage/pre-order/1"
       contact={CONTACT}
     />
   )

@@ -70,6 +70,8 @@ interface ManagePageProps {
   times: readonly string[]
   /** Address of this page, or of an action below it. */
   toHref: ToHref
+  /** Whole address of this page, without what opens it. */
+  pageUrl: string
   /** Whether there is a calendar file of it. */
   hasCalendar?: boolean
   outlet?: EnquiryOutlet
@@ -129,6 +131,7 @@ function FoundEnquiry({
   answer,
   times,
   toHref,
+  pageUrl,
   hasCalendar,
   outlet,
   car,
@@ -249,7 +252,7 @@ function FoundEnquiry({
               contact={contact}
               subject={reference}
               message=""
-              whatsappMessage={buildReferenceMessage(reference)}
+              whatsappMessage={buildReferenceMessage(reference, pageUrl)}
             />
           </div>
         </div>

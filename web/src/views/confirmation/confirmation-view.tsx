@@ -3,6 +3,7 @@ import { PRE_ORDER_FEE } from 'core/enquiry-kinds/pre-order-fee'
 import { cookies, headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { type Enquiry, getEnquiry } from '#backend/enquiry.ts'
+import { env } from '#config/env.server.ts'
 import { SEEN_COOKIE } from '#config/receipt-cookies.ts'
 import { documentPaths } from '#config/routes.ts'
 import { getLineUp } from '#content/line-up.ts'
@@ -68,6 +69,7 @@ export async function ConfirmationView({ children }: ConfirmationViewProps) {
         backdrop={car?.imageDark ?? cars.find(({ imageDark }) => imageDark)?.imageDark}
         contact={toContact(settings)}
         manageHref={manageHref}
+        manageUrl={manageHref && new URL(manageHref, env.siteUrl).href}
         calendarHref={
           manageHref && enquiry && hasCalendar(enquiry) ? `${manageHref}/calendar.ics` : undefined
         }

@@ -1,5 +1,11 @@
 import { expect, it } from '@jest/globals'
-import { buildMailHref, buildPhoneHref, buildWhatsappHref, toContact } from './hand-over.ts'
+import {
+  buildMailHref,
+  buildPhoneHref,
+  buildReferenceMessage,
+  buildWhatsappHref,
+  toContact,
+} from './hand-over.ts'
 
 it('formats numbers for dialling', () => {
   expect(buildPhoneHref('+65 6000 0101')).toBe('tel:+6560000101')
@@ -12,6 +18,13 @@ it('formats numbers for dialling', () => {
 it('prefills a mail', () => {
   expect(buildMailHref('a@b.example', 'A table', 'Two\nguests')).toBe(
     'mailto:a@b.example?subject=A%20table&body=Two%0Aguests',
+  )
+})
+
+it('begins a message with the reference, and with the page where there is one', () => {
+  expect(buildReferenceMessage('BYD-000000AB')).toBe('Hello, about BYD-000000AB: ')
+  expect(buildReferenceMessage('BYD-000000AB', 'https://byd.1826.sg/manage/contact/1')).toBe(
+    'Hello, about BYD-000000AB (https://byd.1826.sg/manage/contact/1): ',
   )
 })
 

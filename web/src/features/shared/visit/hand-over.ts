@@ -36,8 +36,9 @@ export const buildPhoneHref = (number: string): string =>
 export const buildWhatsappHref = (number: string, message: string): string =>
   `https://wa.me/${toDigits(number)}?text=${encodeURIComponent(message)}`
 
-/** Beginning of a message about an enquiry. */
-export const buildReferenceMessage = (reference: string): string => `Hello, about ${reference}: `
+/** Beginning of a message about an enquiry, with the address of its page. */
+export const buildReferenceMessage = (reference: string, pageUrl?: string): string =>
+  `Hello, about ${reference}${pageUrl === undefined ? '' : ` (${pageUrl})`}: `
 
 export const buildMailHref = (address: string, subject: string, message: string): string =>
   `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`

@@ -4,6 +4,7 @@ import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { getDrives, getTables } from '#backend/availability.ts'
 import type { Enquiry } from '#backend/enquiry.ts'
+import { env } from '#config/env.server.ts'
 import { routes } from '#config/routes.ts'
 import { getCareer } from '#content/careers.ts'
 import { getLineUp } from '#content/line-up.ts'
@@ -80,6 +81,7 @@ export default async function ManageRoute({ params, searchParams }: ManageRouteP
         answer={answer}
         times={record ? await readTimes(record, entries) : []}
         toHref={(step) => withLink(step ? `${path}/${step}` : path, proof.link)}
+        pageUrl={new URL(path, env.siteUrl).href}
         hasCalendar={record !== undefined && hasCalendar(record)}
         outlet={outlet}
         car={car}
