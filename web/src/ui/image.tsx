@@ -7,7 +7,6 @@ import {
   type ImageWidth,
   toPicture,
 } from '#lib/image-url.ts'
-import { Picture } from './picture.tsx'
 
 const WIDTHS = [320, 480, 640, 800, 960, 1280, 1600, 2000] as const
 
@@ -59,15 +58,17 @@ export function Image({
   alt = image.alt,
   className,
 }: ImageProps) {
+  const { colour, ...picture } = toPicture(image, getNeededWidths(widths, sizes), { ratio, format })
   const img = (
-    <Picture
-      picture={toPicture(image, getNeededWidths(widths, sizes), { ratio, format })}
-      sizes={sizes}
-      alt={alt}
+    <img
       loading={isPriority ? 'eager' : 'lazy'}
       decoding={isPriority ? 'sync' : 'async'}
       fetchPriority={isPriority ? 'high' : undefined}
+      {...picture}
+      sizes={sizes}
+      alt={alt}
       className={className}
+      style={colour === undefined ? undefined : { backgroundColor: colour }}
     />
   )
   if (artDirection.length === 0) return img

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { SelectField } from '#ui/field.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { Image } from '#ui/image.tsx'
 import type { TestDriveForm } from './use-test-drive-form.ts'
+
+const WIDTHS = [150, 300] as const
 
 /** The car in context is preselected; a button reveals the others. */
 export function CarChoice({ form }: { form: TestDriveForm }) {
@@ -23,7 +25,7 @@ export function CarChoice({ form }: { form: TestDriveForm }) {
     <div className="grid gap-2">
       <span className="text-small font-strong">Car</span>
       <div className="grid grid-cols-row-80 items-center gap-3 rounded-control py-1.5 pr-4 pl-2 inset-ring inset-ring-line md:grid-cols-row-150 md:gap-4.5">
-        <Picture picture={car.darkPicture} alt="" sizes="150px" className="h-auto w-full" />
+        <Image image={car.imageDark} sizes="150px" widths={WIDTHS} className="h-auto w-full" />
         <b className="type-badge text-base">{car.name}</b>
         <button
           type="button"

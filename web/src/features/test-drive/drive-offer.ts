@@ -1,5 +1,4 @@
-import type { CarSummary, OutletSummary } from '#content/types.ts'
-import type { PictureSource } from '#ui/picture.tsx'
+import type { CarSummary, ContentImage, OutletSummary } from '#content/types.ts'
 
 /** A car of the form; its key is the value of `?model=` and of the form's entry. */
 export type DriveCar = Pick<CarSummary, 'name' | 'modelName'> & {
@@ -7,8 +6,8 @@ export type DriveCar = Pick<CarSummary, 'name' | 'modelName'> & {
   /** Its key in the backend: the path without the slash. */
   path: string
   /** Side view, and the same for dark surfaces. */
-  picture: PictureSource
-  darkPicture: PictureSource
+  image: ContentImage
+  imageDark: ContentImage
 }
 
 export type DriveOutlet = Pick<

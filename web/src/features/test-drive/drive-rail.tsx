@@ -1,10 +1,11 @@
 import { formatShortDate } from 'core/date-names'
 import { classNames } from '#lib/class-names.ts'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
-import { Picture } from '#ui/picture.tsx'
+import { Image } from '#ui/image.tsx'
 import type { DriveCar, DriveOutlet } from './drive-offer.ts'
 
 const SIZES = '(width < 1680px) 34vw, 560px'
+const WIDTHS = [300, 480, 640, 960, 1280] as const
 const NOT_CHOSEN = 'Not chosen yet'
 
 interface DriveRailProps {
@@ -27,10 +28,10 @@ export function DriveRail({ car, firstCar, outlet, date, time, table }: DriveRai
       <h2 className="px-8 pt-7.5 type-badge text-24">{car?.name ?? 'Your drive'}</h2>
       <div className="-mt-2.5 aspect-1200/490">
         {shown && (
-          <Picture
-            picture={shown.darkPicture}
-            alt=""
+          <Image
+            image={shown.imageDark}
             sizes={SIZES}
+            widths={WIDTHS}
             className={classNames('h-auto w-full', !car && 'brightness-50')}
           />
         )}

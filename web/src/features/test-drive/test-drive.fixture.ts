@@ -5,9 +5,9 @@ const RULES = {
   tables: { ...TIMES, lastSeatingMinutes: 60, maxParty: 50 },
   drives: { ...TIMES, from: '10:30', until: '16:30' },
 }
-const picture = { src: 'https://images.test/car.png', srcSet: '', width: 1200, height: 490 }
+const car = { url: 'https://images.test/car.png', width: 1200, height: 490, alt: '' }
 const image = { url: 'https://images.test/outlet.jpg', width: 800, height: 600, alt: '' }
-const pictures = { picture, darkPicture: picture }
+const pictures = { image: car, imageDark: car }
 
 /** Friday 20 November 2026; Suntec City is closed on Mondays. */
 export const DRIVE_OFFER: DriveOffer = {

@@ -1,10 +1,13 @@
-import type { CarSummary, OutletSummary } from '#content/types.ts'
+import type { CarSummary, ContentImage, OutletSummary } from '#content/types.ts'
 import { toCarKey } from '#features/shared/car-key.ts'
 import type { DriveCar, DriveOutlet, SoonOutlet } from '#features/test-drive/drive-offer.ts'
-import { toPicture } from '#lib/image-url.ts'
 
-const SMALL_WIDTHS = [150, 220, 300, 440] as const
-const LARGE_WIDTHS = [150, 300, 480, 640, 960, 1280] as const
+/** Pictures are decorative and small here, and the page carries their data twice. */
+const toDecoration = (image: ContentImage): ContentImage => ({
+  ...image,
+  alt: '',
+  colour: undefined,
+})
 
 /** Cars with test drives at our outlets, with the fields that the form shows. */
 export const toDriveCars = (cars: readonly CarSummary[]): DriveCar[] =>
@@ -17,8 +20,8 @@ export const toDriveCars = (cars: readonly CarSummary[]): DriveCar[] =>
         path: href.slice(1),
         name,
         modelName,
-        picture: toPicture(image, SMALL_WIDTHS),
-        darkPicture: toPicture(imageDark ?? image, LARGE_WIDTHS),
+        image: toDecoration(image),
+        imageDark: toDecoration(imageDark ?? image),
       }
     })
 
@@ -29,8 +32,7 @@ export const toDriveOutlets = (outlets: readonly OutletSummary[]): DriveOutlet[]
     .map(({ venue, name, image, address1, openingHours, hoursExceptions, tables, drives }) => ({
       venue,
       name,
-      // Decorative and small here; the page carries its data twice.
-      image: image && { ...image, alt: '', colour: undefined },
+      image: image && toDecoration(image),
       address1,
       openingHours,
       hoursExceptions,
