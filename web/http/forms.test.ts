@@ -1,4 +1,6 @@
 import { expect, it } from '@jest/globals'
+import { addDays, getSingaporeDate } from 'core/singapore-clock'
+import { createEventId } from 'core/tracking/event-id'
 import { webUrl } from '../e2e/support/system.ts'
 import { ask, findTexts, listHrefs, listWords, readPage, readStatus, toWords } from './read-page.ts'
 import { TRADE_IN_ENTRIES } from '../src/features/trade-in/trade-in.fixture.ts'
@@ -69,6 +71,35 @@ it('preselects nothing for an unknown car in the address', async () => {
   expect(status).toBe(200)
   expect(main.querySelectorAll('[name="model"][checked]')).toHaveLength(0)
   expect(toWords(main)).toContain('that we cannot book: the car. Please choose below.')
+})
+
+it('books a drive for a number that gets messages, and names its page to staff on WhatsApp', async () => {
+  const entries = {
+    model: 'sealion-7',
+    venue: 'suntec',
+    date: addDays(getSingaporeDate(), 37),
+    time: '13:30',
+    name: `Lim ${createEventId()}`,
+    phone: '8123 4567',
+    messages: 'sms',
+    licence: 'on',
+  }
+  const { status, headers } = await ask('/api/forms/test-drive', {
+    method: 'POST',
+    body: new URLSearchParams(entries),
+    headers: { origin: webUrl },
+  })
+  expect([status, headers.get('location')]).toEqual([303, '/test-drive-submitted'])
+  const cookie = headers
+    .getSetCookie()
+    .map((each) => each.split(';', 1)[0])
+    .join('; ')
+  const { main } = await readPage('/test-drive-submitted', { headers: { cookie } })
+  expect(toWords(main)).toContain('We also message you a link to change or cancel.')
+  const [whatsapp = ''] = listHrefs(main, 'a[href^="https://wa.me/"]')
+  expect(new URL(whatsapp).searchParams.get('text')).toMatch(
+    new RegExp(`^Hello, about BYD-\\w{8} \\(${webUrl}/manage/test-drive/[\\w-]+\\): $`),
+  )
 })
 
 it('asks again when the honeypot is filled in', async () => {

@@ -23,7 +23,7 @@ const [PRE_ORDER = ''] = PRE_ORDERS
 
 /** Each form with its submit button and its first required field. */
 const FORMS = [
-  { path: TEST_DRIVE, button: 'Book the drive', first: 'model', count: 'Seven things' },
+  { path: TEST_DRIVE, button: 'Book the drive', first: 'model', count: 'Six things' },
   { path: TABLE, button: 'Book the table', first: 'venue', count: 'Four things' },
   { path: TRADE_IN, button: 'Send for valuation', first: 'plate', count: 'Eight things' },
   { path: PRE_ORDER, button: /^Hold this .+ for/, first: 'variant', count: 'Seven things' },

@@ -50,6 +50,7 @@ describe('mails', () => {
       getDirectory = async () => directory,
       setUp = ['sms', 'whatsapp'],
       sendMessage = createFileMessageSender(folder).send,
+      at = AT,
       now = Date.parse(AT),
     }: {
       channel?: 'visitor' | 'staff' | 'referrer'
@@ -58,13 +59,14 @@ describe('mails', () => {
       getDirectory?: () => Promise<typeof directory>
       setUp?: readonly MessageChannel[]
       sendMessage?: MessageSender['send']
+      at?: string
       now?: number
     } = {},
   ) => {
     const delivery = toPendingDeliveries(record, {
       id,
       type,
-      at: AT,
+      at,
       requestId: 'edge-12345678',
     }).find((each) => each.channel === channel)
     if (!delivery) throw new Error('no delivery')
@@ -415,6 +417,26 @@ describe('mails', () => {
         to: '+6581234567',
         text: `BYD by 1826: Table for 2, Sat 21 Nov, 7 pm, Suntec City. Your reference is ${record.reference}. Change or cancel: https://byd1826.example/manage/reservation/${record.id}?token=t See you soon.`,
       })
+    })
+
+    it.each([
+      ['created', /^BYD by 1826: Test drive of the SEAL, Sat 21 Nov, 7 pm, .* Change or cancel: /],
+      ['changed', /^BYD by 1826: your booking is changed\. Test drive of the SEAL, /],
+      ['cancelled', /^BYD by 1826: this booking is cancelled\. Test drive of the SEAL, /],
+      ['reminder-hours', /^BYD by 1826: today, Test drive of the SEAL, .* Coming\? Say so, /],
+    ] as const)('say of a drive alone that it is %s', async (type, text) => {
+      const drive = buildEnquiry({
+        ...bySms,
+        kind: 'TEST_DRIVE',
+        model: 'byd-seal',
+        party: undefined,
+        ...(type === 'cancelled' && { status: 'CANCELLED' }),
+      })
+      const isLate = type === 'reminder-hours'
+      const at = isLate ? '2026-11-21T09:00:00.000Z' : AT
+      expect(await deliver(drive, { type, at, now: Date.parse(at) })).toEqual({ state: 'sent' })
+      const [name = ''] = readdirSync(folder)
+      expect(JSON.parse(readFileSync(join(folder, name), 'utf8')).text).toMatch(text)
     })
 
     it('are shown beside the mails as what they are', async () => {

@@ -71,12 +71,15 @@ it('writes a voucher code in one way however it was typed', () => {
   })
 })
 
-it('accepts a table booking without an email address, with the number as dialled', () => {
-  expect(check('RESERVATION', person({ email: null }))).toMatchObject({
-    ok: true,
-    value: { person: { phone: '+6581234567' } },
-  })
-})
+it.each(['RESERVATION', 'TEST_DRIVE'] as const)(
+  'accepts a %s without an email address, with the number as dialled',
+  (kind) => {
+    expect(check(kind, person({ email: null }))).toMatchObject({
+      ok: true,
+      value: { person: { phone: '+6581234567' } },
+    })
+  },
+)
 
 it('truncates campaign data instead of refusing the visitor', () => {
   const origin = {

@@ -98,7 +98,7 @@ const PERSONS = {
   writable: z.object({ name: personName(), email: email(), phone: phone().optional() }),
   // Requires both.
   reachable: z.object({ name: personName(), email: email(), phone: phone() }),
-  // A table is confirmed by phone number; the email address is optional.
+  // A visit is confirmed by phone number; the email address is optional.
   guest: z.object({ name: personName(), email: email().optional(), phone: phone() }),
   // Requires an address, or a phone number with the consent to messages.
   notifiable: z.object({

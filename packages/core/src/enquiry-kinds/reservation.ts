@@ -5,7 +5,7 @@ import { ALLERGY_CONSENT, ALLERGY_CONSENT_MISSING, OCCASIONS, SEATINGS } from '.
 import { tableWishes } from '../table-wish-rules.ts'
 import { MAX_NOTE_LENGTH } from '../text-limits.ts'
 import type { EnquiryKind } from './enquiry-kind.ts'
-import { MAILED_DETAILS } from './mailed-details.ts'
+import { describeSentDetails } from './sent-details.ts'
 
 export const reservation = {
   kind: 'RESERVATION',
@@ -39,16 +39,12 @@ export const reservation = {
   staffLabel: 'Reservation',
   manageLabel: 'Change or cancel',
   visit: 'TABLE',
-  sentText: ({ when, place, modelName, otherTime, hasEmail, hasMessages }) => ({
+  sentText: ({ when, place, modelName, otherTime, ...told }) => ({
     title: `${when}. ${place}.`,
     text: [
       'The table is yours.',
       otherTime && `The ${modelName} is yours to drive at ${otherTime}: bring your licence.`,
-      hasEmail
-        ? MAILED_DETAILS
-        : hasMessages
-          ? 'We also message you a link to change or cancel. If it does not arrive, use “My booking” with your reference.'
-          : 'Give your name at the door.',
+      describeSentDetails(told),
     ]
       .filter(Boolean)
       .join(' '),

@@ -3,7 +3,7 @@ import { clock, isoDate, party, seenSum, slug } from '../field-rules.ts'
 import { DRIVER_RULE } from '../driver-rule.ts'
 import { contact } from './contact.ts'
 import type { EnquiryKind } from './enquiry-kind.ts'
-import { MAILED_DETAILS } from './mailed-details.ts'
+import { describeSentDetails } from './sent-details.ts'
 
 export const LICENCE_REQUIRED = `Tick this to continue: to drive, you must ${DRIVER_RULE}.`
 
@@ -28,20 +28,20 @@ export const testDrive = {
     hasLicence: { label: 'Has a Class 3 or 3A licence, and a year of driving', isForStaff: true },
     sum: { label: 'Sum that was shown' },
   },
-  person: 'reachable',
+  person: 'guest',
   noun: 'test drive',
   title: 'Test drive',
   memberSection: 'bookings',
   staffLabel: 'Test drive',
   manageLabel: 'Change or cancel',
   visit: 'DRIVE',
-  sentText: ({ when, place, modelName, otherTime, otherParty }) => ({
+  sentText: ({ when, place, modelName, otherTime, otherParty, ...told }) => ({
     title: `${when}. ${place}.`,
     text: [
       `The ${modelName} will be at the door.`,
       otherTime && `A table for ${otherParty} is yours at ${otherTime}.`,
       'Bring your licence.',
-      MAILED_DETAILS,
+      describeSentDetails(told),
     ]
       .filter(Boolean)
       .join(' '),

@@ -226,7 +226,7 @@ const privacy: Page = {
         paragraph('Only what a form asks for, and only when you send it.'),
         bullets(
           'A table: name and mobile number, and your email if you give it.',
-          'A test drive: name, mobile number and email, and that you hold a licence.',
+          'A test drive: name and mobile number, your email if you give it, and that you hold a licence.',
           'A pre-order: name, mobile number and email, the model you chose, and the record of the fee.',
           'A trade-in: the plate, the mileage and your photos.',
           'A job: your résumé and what you write with it.',

@@ -68,6 +68,7 @@ export async function TestDriveView({ wish = {}, sum, again }: TestDriveViewProp
         cars={cars}
         outlets={shownOutlets}
         soon={toSoonOutlets(outlets)}
+        channels={settings.messageChannels}
         contact={toContact(settings)}
         wish={wish}
         sum={sum}

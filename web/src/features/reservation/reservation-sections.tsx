@@ -1,11 +1,8 @@
 import { formatShortDate } from 'core/date-names'
 import { DRIVER_RULE } from 'core/driver-rule'
 import { CONSENTS } from '#features/shared/form/consents.ts'
-import { FormPhone } from '#features/shared/form/form-phone.tsx'
 import { FormProblemNotice } from '#features/shared/form/form-problem-notice.tsx'
 import { FieldPair } from '#features/shared/form/form-section.tsx'
-import { MessagesField } from '#features/shared/form/messages-field.tsx'
-import { NameAndEmail } from '#features/shared/form/name-and-email.tsx'
 import { classNames } from '#lib/class-names.ts'
 import { MAX_NOTE_LENGTH } from 'core/text-limits'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
@@ -19,6 +16,7 @@ import { buildTableRequestHref } from '#features/shared/visit/table-request-href
 import { TimeSlots } from '#features/shared/visit/time-slots.tsx'
 import { PairTimeField } from '#features/shared/visit/pair-time-field.tsx'
 import { describeMove, getSelectable, groupPairTimes } from '#features/shared/visit/pair-times.ts'
+import { VisitorFields } from '#features/shared/visit/visitor-fields.tsx'
 import { describeDrives, formatVisitTime, getMeals } from '#features/shared/visit/visit-times.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { SelectField, TextAreaField } from '#ui/field.tsx'
@@ -196,16 +194,9 @@ function OtherWays({ form }: { form: ReservationForm }) {
 export function GuestSection({ form }: { form: ReservationForm }) {
   return (
     <>
-      <NameAndEmail
+      <VisitorFields
         form={form}
-        isEmailOptional
-        emailHint="For the confirmation, with a link to change or cancel."
-      />
-      <FormPhone form={form} hint="So that we can reach you about the table. No marketing." />
-      <MessagesField
-        form={form}
-        channels={form.channels}
-        hint="Reminders, and the confirmation if you leave out the email."
+        phoneHint="So that we can reach you about the table. No marketing."
       />
       <DriveChoice form={form} />
       <WishesWhereAsked form={form} />

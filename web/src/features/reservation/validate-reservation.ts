@@ -2,7 +2,6 @@ import { reservation } from 'core/enquiry-kinds/reservation'
 import { clock, isoDate, line } from 'core/field-rules'
 import { formatDateSeenFrom, formatShortDate } from 'core/date-names'
 import type { Result } from 'core/result'
-import { MESSAGE_CHANNELS } from 'core/message-channels'
 import { MAX_HIGH_CHAIRS } from 'core/table-wishes'
 import { z } from 'zod'
 import type { FieldErrors } from '#features/shared/form/field-errors.ts'
@@ -10,6 +9,7 @@ import {
   checkEntries,
   oneOf,
   optional,
+  optionalChannel,
   optionalEmail,
   optionalTick,
   partySize,
@@ -60,7 +60,7 @@ function buildSchema(offer: ReservationOffer, { venue, driveModel }: FormEntries
       name: line('Tell us the name for the table.'),
       phone: phone(),
       email: optionalEmail(),
-      messages: optional(z.enum(MESSAGE_CHANNELS, 'Choose how we may message you, or not at all.')),
+      messages: optionalChannel(),
       driveModel: wantsDrive
         ? oneOf(
             onShow,

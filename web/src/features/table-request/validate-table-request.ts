@@ -2,7 +2,6 @@ import { largeGroup } from 'core/enquiry-kinds/large-group'
 import { waitingList } from 'core/enquiry-kinds/waiting-list'
 import { email, isoDate, personName } from 'core/field-rules'
 import { MAX_GROUP } from 'core/group-budgets'
-import { MESSAGE_CHANNELS } from 'core/message-channels'
 import type { Result } from 'core/result'
 import { WINDOW_MESSAGE } from 'core/table-waiting'
 import { z } from 'zod'
@@ -10,7 +9,7 @@ import type { FieldErrors } from '#features/shared/form/field-errors.ts'
 import {
   checkEntries,
   oneOf,
-  optional,
+  optionalChannel,
   optionalEmail,
   optionalPhone,
   partySize,
@@ -51,7 +50,7 @@ const buildWaitingSchema = (offer: TableRequestRules) =>
       ...buildShared(offer),
       email: optionalEmail(),
       phone: optionalPhone(),
-      messages: optional(z.enum(MESSAGE_CHANNELS, 'Choose how we may message you, or not at all.')),
+      messages: optionalChannel(),
     })
     .refine((asked) => asked.email || asked.messages, {
       error: 'Enter your email address, or choose messages to your mobile number.',

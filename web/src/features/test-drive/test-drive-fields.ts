@@ -9,6 +9,7 @@ export const TEST_DRIVE_FIELDS = [
   'name',
   'email',
   'phone',
+  'messages',
   'licence',
 ] as const
 

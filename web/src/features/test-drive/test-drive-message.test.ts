@@ -10,6 +10,13 @@ it('summarises the request as far as it is selected', () => {
   expect(buildTestDriveSummary({})).toBe('')
 })
 
+it('ends with the number where no email address is given', () => {
+  const checked = validateTestDrive({ ...DRIVE_ENTRIES, email: '' }, DRIVE_OFFER)
+  expect(checked.ok && buildTestDriveMessage(checked.value)).toMatch(
+    /\nLim Wei Ling, \+65 8123 4567$/,
+  )
+})
+
 it('contains the whole request', () => {
   const checked = validateTestDrive(
     { ...DRIVE_ENTRIES, news: 'on', tableTime: '12:30', tableParty: '4' },

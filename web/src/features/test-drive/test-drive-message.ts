@@ -35,7 +35,7 @@ export function buildTestDriveMessage({
     table && `With a table for ${table.party} at ${formatVisitTime(table.time)}.`,
     `I ${DRIVER_RULE}.`,
     news && 'You may email me when new models arrive.',
-    `${name}, ${phone.formatted}, ${email}`,
+    [name, phone.formatted, email].filter(Boolean).join(', '),
   ]
     .filter(Boolean)
     .join('\n')

@@ -1,5 +1,6 @@
 'use client' // Interactive form, fully rendered on the server.
 
+import type { MessageChannel } from 'core/message-channels'
 import { FormFoot } from '#features/shared/form/form-foot.tsx'
 import { FormPage } from '#features/shared/form/form-page.tsx'
 import { FormSection } from '#features/shared/form/form-section.tsx'
@@ -26,6 +27,7 @@ interface TestDrivePageProps {
   cars: readonly DriveCar[]
   outlets: readonly DriveOutlet[]
   soon: readonly SoonOutlet[]
+  channels: readonly MessageChannel[]
   contact: Contact
   /** Preselection from the address. */
   wish: VisitWish

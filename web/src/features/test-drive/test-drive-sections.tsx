@@ -1,8 +1,6 @@
 import { formatShortDate } from 'core/date-names'
 import { CONSENTS } from '#features/shared/form/consents.ts'
 import { ShortFieldPair } from '#features/shared/form/form-section.tsx'
-import { FormPhone } from '#features/shared/form/form-phone.tsx'
-import { NameAndEmail } from '#features/shared/form/name-and-email.tsx'
 import styles from '#features/shared/form/pickers.module.css'
 import { FullDayWhereNone, NoPairWhereNone } from '#features/shared/visit/nothing-free.tsx'
 import { DayField } from '#features/shared/visit/day-field.tsx'
@@ -11,6 +9,7 @@ import { OutletPicker } from '#features/shared/visit/outlet-picker.tsx'
 import { KnownStep } from '#features/shared/visit/known-step.tsx'
 import { TimeSlots } from '#features/shared/visit/time-slots.tsx'
 import { PairTimeField } from '#features/shared/visit/pair-time-field.tsx'
+import { VisitorFields } from '#features/shared/visit/visitor-fields.tsx'
 import { formatVisitTime } from '#features/shared/visit/visit-times.ts'
 import { lookUpVisitorCountry } from '#lib/visitor-country.ts'
 import { Checkbox, CheckboxField } from '#ui/checkbox.tsx'
@@ -104,10 +103,10 @@ export function WhereAndWhen({ form }: WhereAndWhenProps) {
 export function WhoIsDriving({ form }: { form: TestDriveForm }) {
   return (
     <>
-      <NameAndEmail form={form} nameLabel="Name, as on your licence" />
-      <FormPhone
+      <VisitorFields
         form={form}
-        hint="Only about this drive. No marketing."
+        nameLabel="Name, as on your licence"
+        phoneHint="Only about this drive. No marketing."
         lookUpCountry={lookUpVisitorCountry}
       />
       <div className="grid gap-1">

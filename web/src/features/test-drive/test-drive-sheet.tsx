@@ -1,3 +1,4 @@
+import type { MessageChannel } from 'core/message-channels'
 import { FormStart } from '#features/shared/form/form-start.tsx'
 import { BookedAlready } from '#features/shared/visit/booked-already.tsx'
 import type { Contact } from '#features/shared/visit/hand-over.ts'
@@ -16,6 +17,7 @@ interface TestDriveSheetProps extends SheetState {
   cars: readonly DriveCar[]
   outlets: readonly DriveOutlet[]
   soon: readonly SoonOutlet[]
+  channels: readonly MessageChannel[]
   contact: Contact
   /** Preselection from the page or the trigger; `model` is the car's key. */
   wish: VisitWish
@@ -25,11 +27,12 @@ export function TestDriveSheet({
   cars,
   outlets,
   soon,
+  channels,
   contact,
   wish,
   ...state
 }: TestDriveSheetProps) {
-  const form = useTestDriveForm({ cars, outlets, soon, wish })
+  const form = useTestDriveForm({ cars, outlets, soon, channels, wish })
   const { entries, outlet } = form
   const choice = { outletName: outlet?.name, date: entries['date'], time: form.time }
   const hasTable = Boolean(entries['tableTime'])

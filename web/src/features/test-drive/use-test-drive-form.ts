@@ -1,3 +1,4 @@
+import type { MessageChannel } from 'core/message-channels'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { createFormDraft } from '#features/shared/form/form-draft.ts'
 import { type PlainAnswer, toAlternativeEntries } from '#features/shared/form/form-answer.ts'
@@ -33,6 +34,8 @@ interface TestDriveFormOptions {
   cars: readonly DriveCar[]
   outlets: readonly DriveOutlet[]
   soon: readonly SoonOutlet[]
+  /** Channels of messages that are set up. */
+  channels: readonly MessageChannel[]
   /** Preselection from the page, its address or a trigger. */
   wish?: VisitWish
   /** Cost of the car as the visitor saw it. */
@@ -50,6 +53,7 @@ export function useTestDriveForm({
   cars,
   outlets,
   soon,
+  channels,
   wish = {},
   sum,
   renderedAt,
@@ -127,6 +131,7 @@ export function useTestDriveForm({
     cars,
     outlets,
     soon,
+    channels,
     /** First and last bookable day, if known. */
     first,
     latest: getLastDay(outlets, outlet?.venue, 'DRIVE', today),

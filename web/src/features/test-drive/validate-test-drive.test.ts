@@ -61,6 +61,14 @@ describe('a whole request', () => {
     })
   })
 
+  it.each([
+    ['an email address without messages', {}, { email: 'weiling@example.com' }],
+    ['a number alone', { email: '' }, { phone: { e164: '+6581234567' } }],
+    ['a number with messages', { email: '', messages: 'sms' }, { messages: 'sms' }],
+  ])('accepts %s', (_case, patch, value) => {
+    expect(check(patch)).toMatchObject({ ok: true, value })
+  })
+
   it('accepts a foreign number', () => {
     expect(check({ phone: '012-345 6789', phoneCountry: 'MY' })).toMatchObject({
       ok: true,
@@ -77,7 +85,6 @@ it('lists what each field needs in form order when the form is empty', () => {
     ['date', 'Choose a date.'],
     ['time', 'Choose a time.'],
     ['name', 'Enter your name, as on your licence.'],
-    ['email', 'Enter your email address, such as name@example.com.'],
     ['phone', 'Enter a number we can reach you on.'],
     ['licence', LICENCE_REQUIRED],
   ])
@@ -146,6 +153,16 @@ describe('bad input', () => {
       'a country that is none',
       { phoneCountry: 'ZZ' },
       { phone: 'We cannot use numbers of this country. Choose another country code.' },
+    ],
+    [
+      'news to no address',
+      { email: '', news: 'on' },
+      { email: 'Enter your email address for news of new models, or untick those emails below.' },
+    ],
+    [
+      'a channel that there is not',
+      { messages: 'fax' },
+      { messages: 'Choose how we may message you, or not at all.' },
     ],
     ['a licence that is not declared', { licence: 'yes' }, { licence: LICENCE_REQUIRED }],
   ])('rejects %s', (_case, patch, errors) => {

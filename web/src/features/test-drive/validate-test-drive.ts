@@ -1,5 +1,5 @@
 import { LICENCE_REQUIRED, testDrive } from 'core/enquiry-kinds/test-drive'
-import { clock, email, isoDate, line } from 'core/field-rules'
+import { clock, isoDate, line } from 'core/field-rules'
 import { formatDateSeenFrom, formatShortDate } from 'core/date-names'
 import type { Result } from 'core/result'
 import { z } from 'zod'
@@ -8,6 +8,8 @@ import {
   checkEntries,
   oneOf,
   optional,
+  optionalChannel,
+  optionalEmail,
   optionalTick,
   partySize,
   phone,
@@ -55,10 +57,16 @@ function buildSchema({ cars, outlets, today }: DriveOffer, chosenVenue: string |
       // The backend answers for too large a party, with whom to call.
       tableParty: optional(partySize()),
       name: line('Enter your name, as on your licence.'),
-      email: email(),
+      email: optionalEmail(),
       phone: phone(),
+      messages: optionalChannel(),
       licence: requiredTick(LICENCE_REQUIRED),
       news: optionalTick(),
+    })
+    .refine((asked) => asked.email || !asked.news, {
+      error: 'Enter your email address for news of new models, or untick those emails below.',
+      path: ['email'],
+      when: () => true,
     })
     .transform(({ tableTime, tableParty = 2, ...drive }) => ({
       ...drive,

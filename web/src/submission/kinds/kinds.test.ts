@@ -42,6 +42,17 @@ describe('a test drive', () => {
     })
   })
 
+  it('has the consent to messages in place of an address', async () => {
+    const checked = await kind.check({ ...DRIVE_ENTRIES, email: '', messages: 'whatsapp' })
+    expect(checked).toMatchObject({
+      ok: true,
+      value: {
+        person: { name: PERSON.name, email: undefined, phone: SENT_PERSON.phone },
+        consents: [{ purpose: 'licence' }, { purpose: 'booking-whatsapp' }],
+      },
+    })
+  })
+
   it('returns to its page with the car', () => {
     expect(kind.toQuery?.({ model: 'seal' })).toBe('?model=seal')
     expect(kind.toQuery?.({})).toBe('')

@@ -41,7 +41,7 @@ interface Example {
 const OWN_FORMS: Record<Exclude<FormName, PlainFormName>, Example> = {
   'test-drive': {
     kind: createTestDriveKind(async () => DRIVE_OFFER),
-    entries: { ...DRIVE_ENTRIES, news: 'on', tableTime: '12:30', tableParty: '3' },
+    entries: { ...DRIVE_ENTRIES, news: 'on', tableTime: '12:30', tableParty: '3', messages: 'sms' },
   },
   reservation: {
     kind: createReservationKind(async () => ({

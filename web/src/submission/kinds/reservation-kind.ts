@@ -1,5 +1,4 @@
 import { DRIVE_OFFER_CONSENT } from 'core/drive-offers'
-import { MESSAGE_PURPOSES } from 'core/message-channels'
 import { toConsents } from '#features/shared/form/consents.ts'
 import type { ReservationOffer } from '#features/reservation/reservation-offer.ts'
 import { validateReservation } from '#features/reservation/validate-reservation.ts'
@@ -22,12 +21,14 @@ export const createReservationKind = (getOffer: () => Promise<ReservationOffer>)
           ...(drive && { testDrive: { model: drive.car.path, time: drive.time } }),
         },
         person: { name, email, phone: phone.e164 },
-        consents: toConsents({
-          allergies: own.allergies !== undefined && mayTellKitchen,
-          ...(messages && { [MESSAGE_PURPOSES[messages]]: true }),
-          // Guests who have a drive need no other.
-          [DRIVE_OFFER_CONSENT]: wantsDriveOffer && !drive,
-        }),
+        consents: toConsents(
+          {
+            allergies: own.allergies !== undefined && mayTellKitchen,
+            // Guests who have a drive need no other.
+            [DRIVE_OFFER_CONSENT]: wantsDriveOffer && !drive,
+          },
+          messages,
+        ),
       },
     }
   },

@@ -1,4 +1,3 @@
-import { MESSAGE_PURPOSES } from 'core/message-channels'
 import { toConsents } from '#features/shared/form/consents.ts'
 import {
   type TableRequestRules,
@@ -19,7 +18,7 @@ export const createWaitingListKind = (getOffer: GetOffer): FormKind => ({
       value: {
         input,
         person: { name, email, phone: phone?.e164 },
-        consents: toConsents(messages ? { [MESSAGE_PURPOSES[messages]]: true } : {}),
+        consents: toConsents({}, messages),
       },
     }
   },

@@ -11,7 +11,8 @@ export const createTestDriveKind = (getOffer: () => Promise<DriveOffer>): FormKi
   check: async (entries) => {
     const checked = validateTestDrive(entries, await getOffer())
     if (!checked.ok) return checked
-    const { model, venue, table, name, email, phone, licence, news, ...own } = checked.value
+    const { model, venue, table, name, email, phone, messages, ...rest } = checked.value
+    const { licence, news, ...own } = rest
     return {
       ok: true,
       value: {
@@ -23,7 +24,7 @@ export const createTestDriveKind = (getOffer: () => Promise<DriveOffer>): FormKi
           ...(table && { table }),
         },
         person: { name, email, phone: phone.e164 },
-        consents: toConsents({ licence, news }),
+        consents: toConsents({ licence, news }, messages),
       },
     }
   },

@@ -1,4 +1,5 @@
 import { DRIVER_RULE } from 'core/driver-rule'
+import { MESSAGE_PURPOSES, type MessageChannel } from 'core/message-channels'
 
 /**
  * The consents of the forms, one purpose per checkbox. A changed text gets a new version, which is
@@ -38,8 +39,14 @@ export interface GivenConsent {
   text: string
 }
 
-export const toConsents = (given: Partial<Record<ConsentName, boolean>>): GivenConsent[] =>
-  CONSENT_NAMES.filter((name) => given[name] === true).map((name) => ({
+/** The consents that were ticked, and that to messages by the chosen channel. */
+export const toConsents = (
+  given: Partial<Record<ConsentName, boolean>>,
+  messages?: MessageChannel,
+): GivenConsent[] =>
+  CONSENT_NAMES.filter(
+    (name) => given[name] === true || (messages && name === MESSAGE_PURPOSES[messages]),
+  ).map((name) => ({
     purpose: name,
     textVersion: CONSENTS[name].version,
     text: CONSENTS[name].text,

@@ -1,5 +1,6 @@
 import '#lib/zod-without-eval.ts'
 import { email } from 'core/field-rules'
+import { MESSAGE_CHANNELS } from 'core/message-channels'
 import { parsePhone, type Phone, type PhoneOptions } from 'core/phone'
 import { getCountryOfText, getExample, isCountryCode } from 'core/phone/country'
 import { isInternationalText } from 'core/phone/international'
@@ -97,6 +98,10 @@ export const optionalPhone = () =>
   phoneEntry().transform((entry, context) =>
     normalisePhoneText(entry.text).trim() === '' ? undefined : checkPhone(entry, context),
   )
+
+/** A channel of messages about a booking; absent when none is chosen. */
+export const optionalChannel = () =>
+  optional(z.enum(MESSAGE_CHANNELS, 'Choose how we may message you, or not at all.'))
 
 /** An optional address; absent when empty. */
 export const optionalEmail = () => optional(email())

@@ -15,6 +15,7 @@ export function TestDrive({ request, data, ...rest }: SheetComponentProps) {
       cars={cars}
       outlets={outlets}
       soon={toSoonOutlets(data.outlets)}
+      channels={data.settings.messageChannels}
       contact={toContact(data.settings)}
       wish={{
         model: car && toDriveCars([car])[0]?.key,
