@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { execFileSync } from 'node:child_process'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, it } from '@jest/globals'
 import { type Lake, startLake, type StartLakeOptions } from './start-lake.ts'
@@ -67,7 +67,6 @@ async function start(options?: StartLakeOptions): Promise<Lake> {
 }
 afterEach(() => Promise.all(running.splice(0).map((lake) => lake.stop())))
 
-const listFolders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('content-lake-'))
 const readAll = ({ client }: Lake) =>
   client.fetch<unknown>('*[!(_id match "_.**")] | order(_id){_id, title, name}')
 
@@ -108,13 +107,27 @@ it('returns to the last snapshot, again and again', async () => {
   }
 })
 
-it('leaves nothing behind when it has no folder, and keeps data in its folder when it has', async () => {
-  const before = listFolders()
-  const temporary = await startLake({ seed: SEED })
-  expect(listFolders().length).toBe(before.length + 1)
-  await temporary.stop()
-  expect(listFolders()).toEqual(before)
+it('leaves nothing behind when it has no folder, nor when it cannot start', () => {
+  // A process with temporary files of its own: other tests start lakes meanwhile.
+  const script = `
+    import { readdirSync } from 'node:fs'
+    import { startLake } from ${JSON.stringify(new URL('./start-lake.ts', import.meta.url))}
+    const count = () => readdirSync(process.env.TMPDIR).length
+    const lake = await startLake(${JSON.stringify({ seed: SEED })})
+    const counts = [count()]
+    await lake.stop()
+    counts.push(count())
+    const refused = startLake({ seed: '/nowhere' }).catch((error) => error.message)
+    counts.push(count(), await refused, count())
+    console.log(JSON.stringify(counts))`
+  const answer = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+    env: { ...process.env, TMPDIR: createTemporaryDirectory() },
+    encoding: 'utf8',
+  })
+  expect(JSON.parse(answer)).toEqual([1, 0, 1, expect.stringContaining('no file or folder'), 0])
+})
 
+it('keeps data in its folder', async () => {
   const dataDir = join(createTemporaryDirectory(), 'data')
   const first = await startLake({ seed: SEED, dataDir, projectId: 'blog', dataset: 'test' })
   await first.client.delete('hello')
@@ -173,11 +186,9 @@ it.each([
 })
 
 it('refuses a seed that does not match the schema, and what is no schema', async () => {
-  const folders = listFolders()
   const seed = [{ _id: 'a', _type: 'pots', title: 'A' }]
   await expect(startLake({ schema: SCHEMA, seed })).rejects.toThrow(
     'the schema has no document type "pots"',
   )
   await expect(startLake({ schema: [] })).rejects.toThrow('what "sanity schema extract" writes')
-  expect(listFolders()).toEqual(folders)
 })
