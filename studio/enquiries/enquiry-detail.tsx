@@ -1,4 +1,4 @@
-import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
+import { ENQUIRY_KINDS, sellsCars } from 'core/enquiry-kinds'
 import { isAhead, isOver } from 'core/enquiry-words'
 import { canBeReached } from 'core/message-channels'
 import type { ReadingReason } from 'core/reading-log'
@@ -140,7 +140,7 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
                   myName={myName ?? guessName(me)}
                 />
               </Section>
-              {maySell && ENQUIRY_KINDS[enquiry.kind].team !== 'hr' && (
+              {maySell && (sellsCars(enquiry.kind) || enquiry.sale) && (
                 <Section title="Sale">
                   <SaleForm {...working} enquiry={enquiry} />
                 </Section>

@@ -80,14 +80,22 @@ describe('a sale', () => {
     expect(await close(id, SALE, 'hr')).toEqual(['Unauthorized'])
     await close(id)
     expect(await close(id, { ...SALE, agreement: 'VSA-2' })).toEqual(['NotAllowed'])
-    const cancelled = await put({ status: 'CANCELLED' })
+    const cancelled = await put({ kind: 'TRADE_IN', status: 'CANCELLED' })
     expect(await close(cancelled, { ...SALE, agreement: 'VSA-3' })).toEqual(['NotAllowed'])
     expect(await readBoard()).toMatchObject([{ sales: 1 }, { sales: 1 }])
   })
 
+  it.each(['RESERVATION', 'WAITING_LIST', 'LARGE_GROUP'] as const)(
+    'is no sale of a %s, with which nobody buys a car',
+    async (kind) => {
+      expect(await close(await put({ kind }), SALE, 'manager')).toEqual(['NotAllowed'])
+      expect(await listSales(backend.store)).toEqual([])
+    },
+  )
+
   it('closes one enquiry only, even when colleagues close several at once', async () => {
     const first = await putDrive()
-    const second = await put({})
+    const second = await put({ kind: 'TRADE_IN' })
     const outcomes = await Promise.all([close(first), close(second), close(first), close(second)])
     const refused = outcomes.filter((outcome) => Array.isArray(outcome))
     expect(refused).toEqual([['SoldElsewhere'], ['SoldElsewhere']])

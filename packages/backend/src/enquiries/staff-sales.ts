@@ -1,4 +1,4 @@
-import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
+import { ENQUIRY_KINDS, sellsCars } from 'core/enquiry-kinds'
 import { isCalledOff } from 'core/enquiry-words'
 import { isoDate, line } from 'core/field-rules'
 import { getSingaporeDate } from 'core/singapore-clock'
@@ -34,9 +34,9 @@ const buildSaleSchema = (today: string) =>
     date: isoDate('Enter the day of the agreement.').refine((date) => date <= today),
   })
 
-/** Applicants are no buyers, and what was cancelled sold nothing. */
+/** Guests and applicants are no buyers, and what was cancelled sold nothing. */
 const canBeSold = ({ kind, status }: EnquiryRecord): boolean =>
-  ENQUIRY_KINDS[kind].team !== 'hr' && !isCalledOff(status)
+  sellsCars(kind) && !isCalledOff(status)
 
 /** Closes an enquiry with a sale, once; an agreement closes one enquiry only. */
 export async function closeSale(

@@ -158,8 +158,8 @@ const hold = async ({ key, venue, date, time, party }: Record<string, unknown>) 
 async function handle(id: string, index: number) {
   const headers = await asStaff()
   if (index % 8 === 3) await send(SET_STATUS, { id, status: 'CONTACTED' }, headers)
-  // Sales come of enquiries of all kinds but applications, which nobody buys by.
-  if (index % 11 === 5) {
+  // Sales come of messages and drives.
+  if (index % 12 === 1) {
     const sale = { agreement: `VSA-${index}`, priceCents: 188_888_00, date: '2026-11-20' }
     await send(CLOSE, { id, sale }, headers)
   }

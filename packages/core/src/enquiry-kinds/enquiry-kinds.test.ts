@@ -7,6 +7,7 @@ import {
   isFormName,
   isPlainForm,
   KINDS,
+  sellsCars,
 } from './enquiry-kinds.ts'
 
 const all = Object.values(ENQUIRY_KINDS)
@@ -37,6 +38,10 @@ it('gives tables to the floor, applications to HR alone, all else to sales, and 
   expect(getStaffKinds(['manager', 'staff'])).toEqual(others)
   expect(getStaffKinds(['staff', 'hr'])).toEqual(KINDS)
   expect(getStaffKinds(['us-east-1_Google', 'constructor'])).toEqual([])
+})
+
+it('sells cars by what sales work on, and by no table, large group or application', () => {
+  expect(KINDS.filter(sellsCars)).toEqual(getStaffKinds(['sales']))
 })
 
 it.each([

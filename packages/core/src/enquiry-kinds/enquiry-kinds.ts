@@ -128,6 +128,9 @@ export function getStaffKinds(groups: readonly string[]): Kind[] {
   return ALL.filter(({ team }) => teams.has(team)).map(({ kind }) => kind)
 }
 
+/** Whether a car can be sold by an enquiry of this kind: it is one of those that sales work on. */
+export const sellsCars = (kind: Kind): boolean => ENQUIRY_KINDS[kind].team === 'sales'
+
 export const isFormName = (name: unknown): name is FormName =>
   typeof name === 'string' && Object.hasOwn(KINDS_BY_FORM, name)
 
