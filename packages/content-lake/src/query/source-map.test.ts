@@ -89,6 +89,36 @@ it('maps splats and whole documents', () => {
   expect(getSources('*[_id == "a"]').sources).toEqual({ '$[0]': 'a $' })
 })
 
+it('maps a bare value by the whole result, and a list of them by index', () => {
+  expect(getSources('*[_type == "post"][0].title')).toEqual({
+    result: 'Draft',
+    sources: { $: "drafts.p $['title']" },
+  })
+  expect(getSources('coalesce(*[_id == "missing"][0].title, *[_id == "a"][0].name)')).toEqual({
+    result: 'Ada',
+    sources: { $: "a $['name']" },
+  })
+  expect(getSources('*[_type == "post"].title')).toEqual({
+    result: ['Draft'],
+    sources: { '$[0]': "drafts.p $['title']" },
+  })
+  expect(getSources('*[_type == "post"].seo.title').sources).toEqual({
+    '$[0]': "drafts.p $['seo']['title']",
+  })
+  expect(getSources('*[_type == "post"]{"by": *[_id == "a"].name}').sources).toEqual({
+    "$[0]['by'][0]": "a $['name']",
+  })
+})
+
+it.each([
+  ['count(*)', 2],
+  ['*[_id == "missing"][0].title', null],
+  ['*[_id == "missing"].title', []],
+  ['"title"', 'title'],
+])('maps nothing of %s, which is in no document', (query, result) => {
+  expect(getSources(query)).toEqual({ result, sources: {} })
+})
+
 it('leaves the result unchanged', () => {
   const query =
     '*[_type == "post"]{..., "n": count(tags), "when": dateTime(_updatedAt), "o": {"x": title}}'

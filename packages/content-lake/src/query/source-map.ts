@@ -15,6 +15,8 @@ export interface ContentSourceMap {
 /** A prefix that no field of a document or result has. */
 const HIDDEN = '\u0000'
 const THIS = `${HIDDEN}this`
+/** The field of the result, whose own path is `$`. */
+const RESULT = 'result'
 /** The objects that a value was read from, with the field name after it. */
 const HOLDERS = `${HIDDEN}holders:`
 /** The array that was projected to an array of values. */
@@ -43,38 +45,40 @@ function getFieldAccesses(node: QueryNode): FieldAccess[] {
   return access === undefined ? [] : [access]
 }
 
-function toHiddenAttribute(name: string, value: QueryNode): ObjectAttribute {
+function toAttribute(name: string, value: QueryNode): ObjectAttribute {
   return { type: 'ObjectAttributeValue', name, value }
 }
 
 function toHiddenAttributes(attribute: ObjectAttribute): ObjectAttribute[] {
   if (attribute.type !== 'ObjectAttributeValue') return []
   const { name, value } = attribute
-  if (value.type === 'Map') {
-    const access = getFieldAccess(value.expr)
-    return access?.holder.type === 'This'
-      ? [toHiddenAttribute(`${ITEMS}${name}${HIDDEN}${access.name}`, value.base)]
-      : []
-  }
+  if (value.type === 'Map')
+    return getFieldAccesses(value.expr).map(({ holder, name: field }) =>
+      toAttribute(`${ITEMS}${name}${HIDDEN}${field}`, { ...value, expr: holder }),
+    )
   return getFieldAccesses(value).map(({ holder, name: field }, index) =>
-    toHiddenAttribute(`${HOLDERS}${name}${HIDDEN}${index}${HIDDEN}${field}`, holder),
+    toAttribute(`${HOLDERS}${name}${HIDDEN}${index}${HIDDEN}${field}`, holder),
   )
 }
 
 /**
- * Instruments every projection of a query to return, hidden, the objects that its values come from.
- * `toSourceMapped` removes them again.
+ * Instruments a query to return its result as a field, and every projection to return, hidden, the objects that its
+ * values come from. `toSourceMapped` removes all that again.
  */
-export function instrumentQuery(node: QueryNode): QueryNode {
+export function instrumentQuery(query: QueryNode): QueryNode {
+  return instrument({ type: 'Object', attributes: [toAttribute(RESULT, query)] })
+}
+
+function instrument(node: QueryNode): QueryNode {
   // Conditions and lookups are not part of a result.
   if (node.type === 'OpCall' || (node.type === 'Deref' && node.base.type === 'Object')) return node
   const mapped = mapChildren(node, (child, field) => {
     const isCondition = (node.type === 'Filter' && field === 'expr') || field === 'condition'
-    return isCondition ? child : instrumentQuery(child)
+    return isCondition ? child : instrument(child)
   })
   if (mapped.type !== 'Object') return mapped
   const hidden = mapped.attributes.flatMap(toHiddenAttributes)
-  const self = toHiddenAttribute(THIS, { type: 'This' })
+  const self = toAttribute(THIS, { type: 'This' })
   return { ...mapped, attributes: [...mapped.attributes, ...hidden, self] }
 }
 
@@ -146,26 +150,22 @@ class SourceMapper {
   #add(resultPath: string, origin: Origin, segment: string): void {
     const { documents, paths, mappings } = this.map
     const { documentId: _id, documentType: _type } = origin
-    let document = this.#documentIndexes.get(_id)
-    if (document === undefined) {
-      document = documents.push({ _id, _type }) - 1
-      this.#documentIndexes.set(_id, document)
-    }
+    const document = this.#documentIndexes.get(_id) ?? documents.push({ _id, _type }) - 1
+    this.#documentIndexes.set(_id, document)
     const text = `${origin.path}${segment}`
-    let path = this.#pathIndexes.get(text)
-    if (path === undefined) {
-      path = paths.push(text) - 1
-      this.#pathIndexes.set(text, path)
-    }
-    mappings[resultPath] = { type: 'value', source: { type: 'documentValue', document, path } }
+    const path = this.#pathIndexes.get(text) ?? paths.push(text) - 1
+    this.#pathIndexes.set(text, path)
+    const place = resultPath.replace(toFieldSegment(RESULT), '$')
+    mappings[place] = { type: 'value', source: { type: 'documentValue', document, path } }
   }
 }
 
 /** The result of an instrumented query, and its content source map. */
 export function toSourceMapped(
-  result: unknown,
+  answer: unknown,
   origins: SourceOrigins,
 ): { result: unknown; sourceMap: ContentSourceMap } {
   const mapper = new SourceMapper(origins)
-  return { result: mapper.strip(result, '$'), sourceMap: mapper.map }
+  const stripped = mapper.strip(answer, '')
+  return { result: isRecord(stripped) ? stripped[RESULT] : null, sourceMap: mapper.map }
 }
