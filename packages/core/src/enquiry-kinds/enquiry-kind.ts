@@ -100,7 +100,7 @@ export type DetailFormat = 'cents' | 'kilometres' | 'date' | 'time' | 'version' 
 
 /** Data of an enquiry right after sending, as visitors read it. */
 export interface SentFacts {
-  /** "Saturday 21 November 2026, 1.30 pm"; empty without a visit. */
+  /** "Saturday 21 November, 1.30 pm", or "about 1.30 pm" of a request; empty without a day. */
   when: string
   place: string
   modelName: string

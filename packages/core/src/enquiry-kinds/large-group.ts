@@ -34,9 +34,9 @@ export const largeGroup = {
   staffLabel: 'Large group',
   manageLabel: 'See or withdraw it',
   acceptedVisit: { use: 'TABLE', timeOf: 'around' },
-  sentText: () => ({
+  sentText: ({ when, place }) => ({
     title: 'We have your request.',
-    text: 'We will look at the room and the kitchen, and reply by email or phone. No table is booked yet.',
+    text: `You asked for ${when}, ${place}. We will look at the room and the kitchen, and reply by email or phone. No table is booked yet.`,
   }),
   nextSteps: 'see-the-menu',
   receivedMail: () => ({

@@ -25,6 +25,9 @@ interface Confirmed {
   isConfirming?: boolean
 }
 
+/** Non-breaking, for large headings. */
+const formatTime = (time: string) => formatVisitTime(time).replace(' ', '\u00A0')
+
 export const CONFIRMING_PAYMENT: Texts = {
   title: 'Confirming your payment.',
   text: 'This can take a minute. There is no need to pay again or to wait: “My booking” says once it is confirmed, and we also email you.',
@@ -37,15 +40,16 @@ export function buildTexts(
 ): Texts {
   if (isConfirming) return CONFIRMING_PAYMENT
   if (!enquiry) return buildSeenTexts(form)
-  const otherTime = otherHalf?.time && formatVisitTime(otherHalf.time).replace(' ', '\u00A0')
+  const { acceptedVisit, sentText } = KINDS_BY_FORM[form]
+  const around = acceptedVisit && getText(enquiry, acceptedVisit.timeOf)
+  const otherTime = otherHalf?.time && formatTime(otherHalf.time)
   const when = [
     enquiry.date && formatWholeDate(enquiry.date),
-    // Non-breaking, for large headings.
-    enquiry.time && formatVisitTime(enquiry.time).replace(' ', '\u00A0'),
+    enquiry.time ? formatTime(enquiry.time) : around && `about ${formatTime(around)}`,
   ]
     .filter(Boolean)
     .join(', ')
-  return KINDS_BY_FORM[form].sentText({
+  return sentText({
     when,
     place: outlet?.name ?? 'Our place',
     modelName: car?.modelName ?? 'car',

@@ -35,6 +35,15 @@ it.each(['reservation', 'test-drive'] as const)(
   },
 )
 
+it('repeats the day, the time and the place that a large group asked for', () => {
+  const group = { ...ENQUIRY, kind: 'LARGE_GROUP', time: undefined, party: 24 } as const
+  const enquiry = { ...group, details: { around: '19:30' } }
+  expect(buildTexts('large-group', { ...CONFIRMED, enquiry }).text).toMatch(
+    /^You asked for Saturday 21 November, about 7\.30\u00A0pm, Suntec City\. /,
+  )
+  expect(buildTexts('large-group', { ...CONFIRMED, enquiry: undefined }).text).not.toMatch(/asked/)
+})
+
 it('says that nothing was changed when a change repeats the booking', () => {
   expect(buildDoneText('no-change', ENQUIRY)).toBe(
     'Nothing has changed: your booking is already like this.',
