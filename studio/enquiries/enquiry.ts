@@ -114,6 +114,7 @@ export const enquirySchema = detailedSchema.extend({
   isUnproven: optional(z.boolean()),
   takenBy: text,
   nextStatuses: optional(z.array(z.enum(STATUSES))),
+  laterStatuses: optional(z.array(z.object({ status: z.enum(STATUSES), from: z.string() }))),
   mailProblem: optional(z.enum(['BOUNCED', 'COMPLAINED'])),
   payment: optional(
     z.object({
@@ -170,7 +171,7 @@ export const ENQUIRY_FIELDS = `${SUMMARY_FIELDS} snoozedBy purgeAt details
   consents { purpose textVersion givenAt text place withdrawnAt } notes { at by text }
   replies { id at by channel text state } replyBy
   origin { adSource referrerId pageUrl clickedAds
-    firstTouch { landingPage referrer at } lastTouch { landingPage referrer at } } nextStatuses undoUntil confirmedAt isUnproven takenBy
+    firstTouch { landingPage referrer at } lastTouch { landingPage referrer at } } nextStatuses laterStatuses { status from } undoUntil confirmedAt isUnproven takenBy
   statusChanges { at by from to } moveUndoUntil
   moves { at by from { venue date time party model } to { venue date time party model } } sale { agreement priceCents date closedAt closedBy } mailProblem
   payment { amountCents state paidAt refundedCents refundRequestedAt refundCause refundReason }`

@@ -6,6 +6,7 @@ import {
   buildMailUrl,
   buildWhatsAppUrl,
   describe as describeEnquiry,
+  describeLater,
   formatPhone,
   formatVersion,
   getModelLabel,
@@ -57,6 +58,7 @@ const enquiry: Enquiry = {
   isUnproven: undefined,
   takenBy: undefined,
   nextStatuses: ['CONFIRMED', 'CANCELLED'],
+  laterStatuses: undefined,
   mailProblem: undefined,
   sale: undefined,
   payment: undefined,
@@ -93,6 +95,13 @@ it('names a refunded pre-order by its refund', () => {
   const order = { ...enquiry, kind: 'PRE_ORDER', status: 'CANCELLED' } as const
   expect(getStatusLabel({ ...order, paymentState: 'refunded' })).toBe('Cancelled and refunded')
   expect(getStatusLabel({ ...order, paymentState: 'expired' })).toBe('Cancelled')
+})
+
+it.each([
+  ['2026-11-21T05:30:00.000Z', 'Done: from Sat 21 Nov 2026, 1.30 pm'],
+  ['2026-11-20T16:00:00.000Z', 'Done: from Sat 21 Nov 2026'],
+])('says from %s when a status can be chosen', (from, text) => {
+  expect(describeLater({ status: 'DONE', from })).toBe(text)
 })
 
 it('describes what has no car and no visit by its topic, and a role by its title', () => {

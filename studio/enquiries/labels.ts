@@ -17,6 +17,13 @@ export const getKindLabel = (kind: Kind): string => ENQUIRY_KINDS[kind].staffLab
 export const getStatusLabel = (enquiry: Pick<EnquirySummary, 'status' | 'paymentState'>): string =>
   isRefunded(enquiry) ? 'Cancelled and refunded' : STATUS_LABELS[enquiry.status]
 
+/** Says from when a status can be chosen: "Done: from Sat 21 Nov 2026, 1.30 pm", or from a day on. */
+export const describeLater = ({
+  status,
+  from,
+}: NonNullable<Enquiry['laterStatuses']>[number]): string =>
+  `${STATUS_LABELS[status]}: from ${formatMoment(from).replace(', midnight', '')}`
+
 const PURPOSE_LABELS: ReadonlyMap<string, string> = new Map([
   ['news', 'News and offers'],
   ['offers', 'Offers'],

@@ -48,6 +48,7 @@ const enquiry: Enquiry = {
   moves: undefined,
   moveUndoUntil: undefined,
   nextStatuses: [],
+  laterStatuses: [],
   mailProblem: undefined,
   sale: undefined,
   payment: undefined,

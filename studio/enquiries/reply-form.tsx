@@ -7,7 +7,7 @@ import type { Drafts } from './drafts.ts'
 import type { Enquiry } from './enquiry.ts'
 import { Entry } from '../components/entry.tsx'
 import { Field } from '../components/field.tsx'
-import { buildWhatsAppUrl, type Names } from './labels.ts'
+import { buildWhatsAppUrl, describeLater, type Names } from './labels.ts'
 import { ownName } from './own-settings.ts'
 import { Outcome } from './outcome.tsx'
 import {
@@ -36,7 +36,8 @@ interface ReplyFormProps extends ActionEvents {
 
 /** Replies so far, and a new one in the name of whoever is signed in. */
 export function ReplyForm({ client, enquiry, names, drafts, myName, ...events }: ReplyFormProps) {
-  const { id, person, replies = [], replyBy = [], status, nextStatuses = [] } = enquiry
+  const { id, person, replies = [], replyBy = [], status } = enquiry
+  const { nextStatuses = [], laterStatuses = [] } = enquiry
   const [sender, setSender] = useState(() => ownName.get() ?? myName)
   const [chosen, setChosen] = useState('')
   const [text, setText] = useState(() => drafts.get(id, 'reply'))
@@ -46,6 +47,7 @@ export function ReplyForm({ client, enquiry, names, drafts, myName, ...events }:
   const offered = getReplies(templates, enquiry, names)
   const { status: meant } = offered.find(({ _id }) => _id === chosen) ?? {}
   const isSettable = meant !== undefined && nextStatuses.includes(meant)
+  const later = laterStatuses.find((each) => each.status === meant)
   const written = text.trim()
   const canSend = replyBy.length > 0
   const most = Math.max(0, ...replyBy.map((channel) => MAX_REPLY[channel]))
@@ -134,7 +136,9 @@ export function ReplyForm({ client, enquiry, names, drafts, myName, ...events }:
         <Text size={1}>
           {isSettable
             ? `Sending it sets the status to: ${STATUS_LABELS[meant]}.`
-            : `The status stays ${STATUS_LABELS[status]}: from there it cannot be ${STATUS_LABELS[meant]}.`}
+            : later
+              ? `The status stays ${STATUS_LABELS[status]}. ${describeLater(later)}.`
+              : `The status stays ${STATUS_LABELS[status]}: from there it cannot be ${STATUS_LABELS[meant]}.`}
         </Text>
       )}
       {!canSend && <Text size={1}>{describeNoReply(enquiry)}</Text>}

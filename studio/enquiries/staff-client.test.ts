@@ -137,6 +137,7 @@ describe('a call that fails', () => {
     ['a role that may not', refuseWith('Unauthorized'), 'forbidden', /Ask a manager/],
     ['an erased enquiry', refuseWith('NotFound'), 'not-found', /Go back to the list/],
     ['a status that may not', refuseWith('NotAllowed'), 'refused', /choose again/],
+    ['a status that is too early', refuseWith('TooEarly'), 'refused', /from when/],
     ['somebody who does not work on it', refuseWith('NoColleague'), 'refused', /at this outlet/],
     ['two at once', refuseWith('Conflict'), 'refused', /Try again/],
     ['an address that bounces', refuseWith('Unreachable'), 'refused', /Call them/],

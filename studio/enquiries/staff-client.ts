@@ -199,6 +199,13 @@ const MESSAGES: ReadonlyMap<string, [problem: StaffProblem, message: string]> = 
     'NotAllowed',
     ['refused', 'Its status no longer allows this. Check the current status and choose again.'],
   ],
+  [
+    'TooEarly',
+    [
+      'refused',
+      'This cannot be true yet. Load the page again: under “Status” you read from when it can be chosen.',
+    ],
+  ],
   ['BadRequest', ['refused', 'This was not accepted. Check what you typed and try again.']],
   [
     'NoColleague',

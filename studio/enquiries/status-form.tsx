@@ -4,7 +4,7 @@ import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { type FormEvent, useEffect, useState } from 'react'
 import { ConfirmDialog } from '../components/confirm-dialog.tsx'
 import type { Enquiry } from './enquiry.ts'
-import { buildCancellation, getKindLabel, type Names } from './labels.ts'
+import { buildCancellation, describeLater, getKindLabel, type Names } from './labels.ts'
 import { Outcome } from './outcome.tsx'
 import { SelectField } from '../components/select-field.tsx'
 import type { StaffClient } from './staff-client.ts'
@@ -30,7 +30,7 @@ const DECISIONS: readonly { status: Status; text: string }[] = [
 
 /** Changes the status of an enquiry. Calling it off asks first, says what the visitor will read, and can be undone. */
 export function StatusForm({ client, enquiry, names, ...events }: StatusFormProps) {
-  const { id, reference, status, payment, nextStatuses = [] } = enquiry
+  const { id, reference, status, payment, nextStatuses = [], laterStatuses = [] } = enquiry
   const [chosen, setChosen] = useState('')
   const [isAsking, setIsAsking] = useState(false)
   const { isBusy, error, done, run } = useAction(events)
@@ -122,6 +122,11 @@ export function StatusForm({ client, enquiry, names, ...events }: StatusFormProp
             disabled={isBusy || !next}
           />
         </Flex>
+        {laterStatuses.map((later) => (
+          <Text key={later.status} size={1} muted>
+            {describeLater(later)}
+          </Text>
+        ))}
         <Outcome error={error} done={done} />
       </Stack>
       {isAsking && next && (

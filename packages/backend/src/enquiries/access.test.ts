@@ -421,7 +421,7 @@ describe('staff', () => {
     expect(await search({ text: 'boon', to: '2026-11-20', venue: 'suntec' })).toEqual([id])
 
     await backend.send(
-      'mutation Work($id: ID!) { assignEnquiry(id: $id, assignee: "staff@example.com") { id } addNote(id: $id, text: "Called") { id } setStatus(id: $id, status: DONE) { id } }',
+      'mutation Work($id: ID!) { assignEnquiry(id: $id, assignee: "staff@example.com") { id } addNote(id: $id, text: "Called") { id } setStatus(id: $id, status: IN_PROGRESS) { id } }',
       { id },
       staff,
     )
@@ -430,7 +430,7 @@ describe('staff', () => {
       items: [
         {
           id,
-          status: 'DONE',
+          status: 'IN_PROGRESS',
           assignee: 'staff@example.com',
           notes: [{ by: 'staff@example.com', text: 'Called' }],
         },

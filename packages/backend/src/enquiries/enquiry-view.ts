@@ -11,7 +11,7 @@ import { getVisitUse } from '../store/slots.ts'
 import { isNew } from '../store/unopened.ts'
 import { getBookingId, getLiveOffer, isWaitingKind } from '../store/waiting.ts'
 import { type ReplyView, toReplyView } from './reply-view.ts'
-import { mayStaffSet } from './staff-transitions.ts'
+import { getSettableFrom, refuseStatus } from './staff-transitions.ts'
 
 /** A drive that came free as its guest sees it; with other times where somebody was quicker. */
 export type ShownDriveOffer = DriveOffer & { otherTimes?: Alternative[] }
@@ -54,6 +54,7 @@ export type EnquiryView = Pick<
   isNew: boolean
   topic?: string
   nextStatuses: Status[]
+  laterStatuses: { status: Status; from: string }[]
   undoUntil?: string
   moveUndoUntil?: string
   /** True when the owner who asks has the link of its mail or message. */
@@ -186,7 +187,11 @@ export function toEnquiryView(
     canBeChanged: canBeChanged(record, now),
     isNew: isNew(record, getSingaporeDate(now)),
     topic: getTopic(record),
-    nextStatuses: STATUSES.filter((next) => mayStaffSet(record, next, { groups, now })),
+    nextStatuses: STATUSES.filter((next) => !refuseStatus(record, next, { groups, now })),
+    laterStatuses: STATUSES.flatMap((status) => {
+      const from = getSettableFrom(record, status, groups)
+      return from && from > now ? [{ status, from: from.toISOString() }] : []
+    }),
     undoUntil: getUndoable(record, now)?.at,
     moveUndoUntil: getUndoableMove(record, now)?.at,
     booking: getBookingId(record),

@@ -14,7 +14,7 @@ import { getEnquiry, putNewEnquiry } from '../store/enquiries.ts'
 import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import { putMailProblem } from '../store/mail-problems.ts'
-import { mayStaffSet } from './staff-transitions.ts'
+import { refuseStatus } from './staff-transitions.ts'
 
 const SEND = `mutation Send($id: ID!, $reply: ReplyInput!) { result: sendReply(id: $id, reply: $reply) {
   status version replyBy replies { id at by channel text state } statusChanges { by from to } } }`
@@ -153,10 +153,16 @@ describe('the status of a reply', () => {
     expect(await getEnquiry(backend.store, id)).toMatchObject({ version, pending: [] })
   })
 
+  it('is not set, and nothing is sent, before it can be true', async () => {
+    const { id, version } = await put({ kind: 'TEST_DRIVE' })
+    expect(await send(id, build({ status: 'DONE' }), 'sales', 'outlet-suntec')).toBe('TooEarly')
+    expect(await getEnquiry(backend.store, id)).toMatchObject({ version, pending: [] })
+  })
+
   it.each(KINDS)('fits %s where staff may set it', (kind) => {
     const record = buildEnquiry({ kind, status: 'NEW' })
-    const asked = { groups: ['staff', 'hr'], now: NOW }
-    const may = REPLY_STATUSES.filter((status) => mayStaffSet(record, status, asked))
+    const asked = { groups: ['staff', 'hr'], now: new Date('2026-11-21T19:00:00+08:00') }
+    const may = REPLY_STATUSES.filter((status) => !refuseStatus(record, status, asked))
     expect(may).toEqual(REPLY_STATUSES.filter((status) => fitsReply(status, kind)))
   })
 })

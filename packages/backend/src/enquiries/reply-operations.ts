@@ -11,7 +11,7 @@ import { type Caller, getName, type OperationDeps } from './operation-deps.ts'
 import { getReplyChannels } from './reply-view.ts'
 import { bringBack, changeByStaff } from './staff-operations.ts'
 import type { StaffProblem, StaffResult } from './staff-problem.ts'
-import { mayStaffSet } from './staff-transitions.ts'
+import { refuseStatus } from './staff-transitions.ts'
 
 const MAX_REPLIES = 50
 
@@ -61,7 +61,8 @@ async function reply(
   const options = { now, by, notice: 'replied', noticeId: key } as const
   if (status === undefined || status === record.status)
     return changeEnquiry(store, record, changes, options)
-  if (!mayStaffSet(record, status, { groups: caller.groups, now })) return 'not-allowed'
+  const refusal = refuseStatus(record, status, { groups: caller.groups, now })
+  if (refusal) return refusal
   const finish = status === 'DONE' ? await buildFinish(deps, record) : {}
   return bringBack(deps, record, { ...finish, ...changes, status }, options)
 }

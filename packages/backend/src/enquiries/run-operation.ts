@@ -114,6 +114,7 @@ const NO_MEMBER: OperationAnswer = {
 const STAFF_PROBLEMS: Record<StaffProblem, { type: string; message: string }> = {
   'not-found': { type: 'NotFound', message: 'There is no such enquiry.' },
   'not-allowed': { type: 'NotAllowed', message: 'Its status does not allow this.' },
+  'too-early': { type: 'TooEarly', message: 'This cannot be true yet.' },
   invalid: { type: 'BadRequest', message: 'Check what you typed.' },
   'sold-elsewhere': {
     type: 'SoldElsewhere',

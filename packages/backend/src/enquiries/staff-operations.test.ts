@@ -17,7 +17,7 @@ import {
 
 const READ = `query Read($id: ID!) {
   enquiry(access: { id: $id }) {
-    id nextStatuses origin { adSource referrerId pageUrl clickedAds firstTouch { landingPage } } payment { amountCents }
+    id nextStatuses laterStatuses { status from } origin { adSource referrerId pageUrl clickedAds firstTouch { landingPage } } payment { amountCents }
   }
 }`
 
@@ -45,7 +45,12 @@ it.each(['staff', 'manager'])('lets %s open any enquiry, with its origin', async
   const { data } = await backend.send(READ, { id }, await asMember('mei', [group]))
   expect(data?.['enquiry']).toEqual({
     id,
-    nextStatuses: ['IN_PROGRESS', 'DONE', 'WITHDRAWN', 'CANCELLED'],
+    nextStatuses: ['IN_PROGRESS', 'WITHDRAWN', 'CANCELLED'],
+    laterStatuses: [
+      { status: 'SEATED', from: '2026-12-14T16:00:00.000Z' },
+      { status: 'DONE', from: '2026-12-14T16:00:00.000Z' },
+      { status: 'NO_SHOW', from: '2026-12-15T03:00:00.000Z' },
+    ],
     origin: { ...shown, clickedAds: ['Google', 'Meta'], firstTouch },
     payment: null,
   })

@@ -20,7 +20,7 @@ import { filterSchema, readPage } from './staff-list.ts'
 import { logListed } from './reading-log.ts'
 import type { StaffProblem, StaffResult } from './staff-problem.ts'
 import { readStaffView } from './staff-view.ts'
-import { mayStaffSet } from './staff-transitions.ts'
+import { refuseStatus } from './staff-transitions.ts'
 
 const DEFAULT_LIMIT = 25
 const MAX_LIMIT = 100
@@ -111,7 +111,8 @@ export function setStatus(
     const now = deps.now()
     const by = getName(caller)
     if (record.status === status) return Promise.resolve(record)
-    if (!mayStaffSet(record, status, { groups: caller.groups, now })) return 'not-allowed'
+    const refusal = refuseStatus(record, status, { groups: caller.groups, now })
+    if (refusal) return refusal
     if (status === 'NO_SHOW') return cancelRecord(deps, record, { by, status })
     if (status === 'CANCELLED' || status === 'WITHDRAWN') {
       const undoUntil = addSeconds(now, UNDO_SECONDS)

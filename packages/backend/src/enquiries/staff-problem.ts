@@ -4,6 +4,7 @@ import type { Result } from 'core/result'
 export type StaffProblem =
   | 'not-found'
   | 'not-allowed'
+  | 'too-early'
   | 'invalid'
   | 'full'
   | 'busy'

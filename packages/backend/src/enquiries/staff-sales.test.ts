@@ -43,6 +43,8 @@ const putDrive = (patch: Partial<EnquiryRecord> = {}) =>
     kind: 'TEST_DRIVE',
     key: '01JD3T7Q4KX2MD5N8P9RST0DRV',
     model: 'byd-seal',
+    date: '2026-11-20',
+    time: '11:00',
     createdAt: '2026-11-19T04:00:00.000Z',
     ...patch,
   })
@@ -63,6 +65,11 @@ describe('a sale', () => {
     expect(await close(id)).toEqual(closed)
     const record = await getEnquiry(backend.store, id)
     expect(record?.pending.map(({ type }) => type)).toEqual(['sold'])
+  })
+
+  it('leaves a drive that has not begun as it is', async () => {
+    const id = await putDrive({ time: '15:00' })
+    expect(await close(id)).toMatchObject({ status: 'CONFIRMED', sale: { agreement: 'VSA-1826' } })
   })
 
   it.each([

@@ -16,7 +16,7 @@ import type { EnquiryView } from './enquiry-view.ts'
 import { type Caller, getName, type OperationDeps } from './operation-deps.ts'
 import { changeByStaff } from './staff-operations.ts'
 import type { StaffResult } from './staff-problem.ts'
-import { mayStaffSet } from './staff-transitions.ts'
+import { refuseStatus } from './staff-transitions.ts'
 import { readStaffView } from './staff-view.ts'
 
 const MAX_AGREEMENT = 30
@@ -88,9 +88,9 @@ export async function closeSale(
 
 async function sell(deps: OperationDeps, record: EnquiryRecord, sale: Sale, caller: Caller) {
   const now = deps.now()
-  const finish = mayStaffSet(record, 'DONE', { groups: caller.groups, now })
-    ? await buildFinish(deps, record)
-    : {}
+  // A drive that is still to come stays so.
+  const refusal = refuseStatus(record, 'DONE', { groups: caller.groups, now })
+  const finish = refusal ? {} : await buildFinish(deps, record)
   const change = { now, by: getName(caller), notice: 'sold' } as const
   return changeEnquiry(deps.store, record, { ...finish, sale }, change)
 }

@@ -2,15 +2,17 @@ import { describe, expect, it } from '@jest/globals'
 import { type Status, STATUSES } from 'core/enquiry-words'
 import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
 import { type Payment } from '../store/enquiry-record.ts'
-import { mayStaffSet } from './staff-transitions.ts'
+import { getSettableFrom, refuseStatus } from './staff-transitions.ts'
 
 const BEFORE = new Date('2026-11-21T18:59:00+08:00')
 const AFTER = new Date('2026-11-21T19:00:00+08:00')
+const MIDNIGHT = new Date('2026-11-21T00:00:00+08:00')
+const DAY_BEFORE = new Date('2026-11-20T23:59:00+08:00')
 
 const getNext = (
-  record: Parameters<typeof mayStaffSet>[0],
+  record: Parameters<typeof refuseStatus>[0],
   { now = BEFORE, groups = ['staff'] }: { now?: Date; groups?: string[] } = {},
-) => STATUSES.filter((next) => mayStaffSet(record, next, { groups, now }))
+) => STATUSES.filter((next) => !refuseStatus(record, next, { groups, now }))
 
 const buildOrder = (status: Status, state: Payment['state']) =>
   buildEnquiry({
@@ -42,8 +44,37 @@ describe('staff may move', () => {
   })
 
   it('guests to their table on the day of their visit at the earliest', () => {
-    const now = new Date('2026-11-20T23:59:00+08:00')
-    expect(getNext(buildEnquiry(), { now })).not.toContain('SEATED')
+    expect(getNext(buildEnquiry(), { now: DAY_BEFORE })).not.toContain('SEATED')
+  })
+
+  it('a drive to done from its start on, and not before', () => {
+    const drive = buildEnquiry({ kind: 'TEST_DRIVE' })
+    expect(getNext(drive)).not.toContain('DONE')
+    expect(getNext(drive, { now: AFTER })).toContain('DONE')
+  })
+
+  it.each([
+    ['a table', buildEnquiry()],
+    ['a large group', buildEnquiry({ kind: 'LARGE_GROUP' })],
+    ['a request for one', buildEnquiry({ kind: 'LARGE_GROUP', status: 'NEW', time: undefined })],
+  ])('%s to done on its day at the earliest', (_what, record) => {
+    expect(getNext(record, { now: DAY_BEFORE })).not.toContain('DONE')
+    expect(getNext(record)).toContain('DONE')
+  })
+
+  it('what is no visit, and who waits for a table, to done at any time', () => {
+    for (const kind of ['CONTACT', 'WAITING_LIST'] as const)
+      expect(getNext(buildEnquiry({ kind }), { now: DAY_BEFORE })).toContain('DONE')
+  })
+
+  it('a visit later to what cannot be true yet', () => {
+    const drive = buildEnquiry({ kind: 'TEST_DRIVE' })
+    const asked = { groups: ['staff'], now: BEFORE }
+    expect(refuseStatus(drive, 'DONE', asked)).toBe('too-early')
+    expect(refuseStatus(drive, 'SEATED', asked)).toBe('not-allowed')
+    expect(getSettableFrom(drive, 'DONE', ['staff'])).toEqual(AFTER)
+    expect(getSettableFrom(drive, 'SEATED', ['staff'])).toBeUndefined()
+    expect(getSettableFrom(buildEnquiry(), 'DONE', ['staff'])).toEqual(MIDNIGHT)
   })
 
   it('a drive, or what is no visit, to none of the tables’ statuses', () => {

@@ -1,6 +1,6 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import type { Status } from 'core/enquiry-words'
-import { getSingaporeDate, toInstant } from 'core/singapore-clock'
+import { toInstant } from 'core/singapore-clock'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import { getVisitUse } from '../store/slots.ts'
 import { isWaitingKind } from '../store/waiting.ts'
@@ -11,8 +11,8 @@ interface Rule {
   groups?: readonly string[]
   /** Kinds: those that book a visit, or a table, or applications. */
   only?: 'visit' | 'table' | 'application'
-  /** From when: the day of the visit, or its time. */
-  after?: 'day' | 'time'
+  /** From when: the day of the visit, or its time; `visit` is the time of a drive, and the day of a table. */
+  after?: 'day' | 'time' | 'visit'
 }
 
 /** An application on which nobody has decided. */
@@ -45,7 +45,10 @@ const RULES: Readonly<Partial<Record<Status, readonly Rule[]>>> = {
     { from: ['REFUND_REQUESTED'], groups: MANAGERS },
   ],
   DONE: [
-    { from: ['NEW', 'CONTACTED', 'CONFIRMED', 'SEATED', 'IN_PROGRESS', 'PAID', ...DECISIONS] },
+    {
+      from: ['NEW', 'CONTACTED', 'CONFIRMED', 'SEATED', 'IN_PROGRESS', 'PAID', ...DECISIONS],
+      after: 'visit',
+    },
     { from: ['REFUND_REQUESTED'], groups: MANAGERS },
   ],
   NO_SHOW: [{ from: ['NEW', 'CONTACTED', 'CONFIRMED'], only: 'visit', after: 'time' }],
@@ -72,6 +75,8 @@ interface Asking {
   now: Date
 }
 
+const AT_ONCE = new Date(0)
+
 const isApplication = ({ kind }: Moved): boolean => ENQUIRY_KINDS[kind].team === 'hr'
 
 function isOnly(only: Rule['only'], record: Moved): boolean {
@@ -80,24 +85,45 @@ function isOnly(only: Rule['only'], record: Moved): boolean {
   return only === undefined || (only === 'table' ? visit === 'TABLE' : visit !== undefined)
 }
 
-function holds(rule: Rule, record: Moved, { groups, now }: Asking) {
-  const { status, date = '', time = '' } = record
-  if (!rule.from.includes(status)) return false
+function holds(rule: Rule, record: Moved, groups: readonly string[]): boolean {
+  if (!rule.from.includes(record.status)) return false
   if (rule.groups && !rule.groups.some((group) => groups.includes(group))) return false
-  if (!isOnly(rule.only, record)) return false
-  if (rule.after === 'day') return date <= getSingaporeDate(now)
-  return rule.after !== 'time' || toInstant(date, time).getTime() <= now.getTime()
+  return isOnly(rule.only, record)
 }
 
-/** True when staff of these groups, who work on the kind, may set this status by hand. */
-export function mayStaffSet(record: Moved, next: Status, asking: Asking): boolean {
+/** From when a rule holds; a request for a table, too, is not over before the day it asks for. */
+function getStart({ after }: Rule, { kind, date, time }: Moved): Date {
+  const { visit, acceptedVisit } = ENQUIRY_KINDS[kind]
+  if (!after || !date || (after === 'visit' && !visit && !acceptedVisit)) return AT_ONCE
+  const isByTime = after === 'time' || (after === 'visit' && visit === 'DRIVE')
+  return toInstant(date, (isByTime && time) || '00:00')
+}
+
+/** From when staff of these groups, who work on the kind, may set this status by hand, if ever. */
+export function getSettableFrom(
+  record: Moved,
+  next: Status,
+  groups: readonly string[],
+): Date | undefined {
   const { kind, payment } = record
   // An unwanted payment must be refunded, whatever the order's status.
-  if (payment?.state === 'unwanted') return false
+  if (payment?.state === 'unwanted') return undefined
   // An order whose fee is held ends with its refund, which the provider reports.
-  if (payment?.state === 'paid' && (next === 'CANCELLED' || next === 'WITHDRAWN')) return false
+  if (payment?.state === 'paid' && (next === 'CANCELLED' || next === 'WITHDRAWN')) return undefined
   // A pre-order is confirmed by its payment, HR decides about an application, and who waits has no table to confirm.
   const isNeverBooked = ENQUIRY_KINDS[kind].fee || isApplication(record) || isWaitingKind(record)
-  if (next === 'CONFIRMED' && isNeverBooked) return false
-  return (RULES[next] ?? []).some((rule) => holds(rule, record, asking))
+  if (next === 'CONFIRMED' && isNeverBooked) return undefined
+  const rule = RULES[next]?.find((each) => holds(each, record, groups))
+  return rule && getStart(rule, record)
+}
+
+/** Says why staff of these groups, who work on the kind, may not set a status by hand now; undefined when they may. */
+export function refuseStatus(
+  record: Moved,
+  next: Status,
+  { groups, now }: Asking,
+): 'not-allowed' | 'too-early' | undefined {
+  const from = getSettableFrom(record, next, groups)
+  if (!from) return 'not-allowed'
+  return from > now ? 'too-early' : undefined
 }

@@ -43,6 +43,8 @@ describe('a referral', () => {
       pending: [],
       person: { name: 'Ben', email: 'ben@example.com', phone: '+6591234567' },
       origin: { referrerId },
+      date: '2026-11-20',
+      time: '11:00',
       ...patch,
     })
     await putNewEnquiry(backend.store, record)
@@ -80,6 +82,15 @@ describe('a referral', () => {
     expect((await readOwn()).friends).toBe(1)
     const record = await getEnquiry(backend.store, id)
     expect(record?.notes).toMatchObject([{ by: 'The site', text: expect.stringContaining(code) }])
+  })
+
+  it('is not rewarded before the drive has begun', async () => {
+    const { code } = await readOwn()
+    const id = await drive(code, { date: '2026-11-20', time: '12:01' })
+    const { errors } = await finish(id)
+    expect(errors?.map(({ errorType }) => errorType)).toEqual(['TooEarly'])
+    expect(await getEnquiry(backend.store, id)).toMatchObject({ status: 'CONFIRMED', pending: [] })
+    expect(await readOwn()).toMatchObject({ friends: 0, vouchers: [] })
   })
 
   const look = async (code: string | undefined) =>

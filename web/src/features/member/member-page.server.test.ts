@@ -1,0 +1,37 @@
+import { expect, it } from '@jest/globals'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemberPage } from './member-page.tsx'
+
+const LINKS = {
+  signOut: '/signout',
+  export: '/export',
+  delete: '/delete',
+  details: '/details',
+  email: '/email',
+  reservation: '/book-a-table',
+  testDrive: '/test-drive',
+  addVoucher: '/voucher',
+  buildRecord: (id: string) => `/member/bookings/${id}`,
+}
+
+const render = (friends: number) =>
+  renderToStaticMarkup(
+    createElement(MemberPage, {
+      greeting: 'Hello',
+      details: {},
+      vouchers: [],
+      referral: { link: 'https://byd.1826.sg/referrals/AH-1826', friends },
+      switches: undefined,
+      next: {},
+      links: LINKS,
+    }),
+  )
+
+it.each([
+  [0, 'Nobody has driven with it yet.'],
+  [1, '1 friend has driven with it.'],
+  [2, '2 friends have driven with it.'],
+])('says of %s friends how many have driven', (friends, text) => {
+  expect(render(friends)).toContain(text)
+})
