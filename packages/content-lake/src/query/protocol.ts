@@ -1,4 +1,4 @@
-import type { Grant, QueryRequest, StoredDocument } from '../contracts.ts'
+import type { Grant, QueryRequest, QueryText, StoredDocument } from '../contracts.ts'
 
 /** Visibility for a query: a perspective on the documents that the grants allow. */
 export interface ViewSpec {
@@ -43,11 +43,7 @@ export type WorkerRequest =
   | { kind: 'forget'; dataset: string }
   | WarmUp
 
-export interface QueryAnswer {
-  result: string
-  resultSourceMap: string | undefined
-  explain: string | undefined
-  syncTags: string[]
+export interface QueryAnswer extends Omit<QueryText, 'ms'> {
   /** False when the result depends on more than the documents, such as `now()`. */
   isCacheable: boolean
 }

@@ -211,14 +211,10 @@ export class QueryPool {
   constructor(options: QueryPoolOptions) {
     this.#timeLimit = options.timeLimit
     const fastTimeLimit = Math.min(FAST_TIME_LIMIT, options.timeLimit)
-    this.#fastLanes = Array.from(
-      { length: options.size },
-      () => new Lane(options, fastTimeLimit, this.#warmUps),
-    )
-    this.#slowLanes = Array.from(
-      { length: 2 },
-      () => new Lane(options, options.timeLimit, this.#warmUps),
-    )
+    const toLanes = (length: number, timeLimit: number) =>
+      Array.from({ length }, () => new Lane(options, timeLimit, this.#warmUps))
+    this.#fastLanes = toLanes(options.size, fastTimeLimit)
+    this.#slowLanes = toLanes(2, options.timeLimit)
     this.#fast = new Queue(this.#fastLanes, MAX_WAITING.fast, { outcome: 'overloaded' })
     this.#slow = new Queue(this.#slowLanes, MAX_WAITING.slow, { outcome: 'timeout' })
     // Workers for slow queries start on demand: each has to receive every commit.

@@ -93,7 +93,7 @@ port.on('message', (request: WorkerRequest) => {
       port.postMessage(reply(request.id, request.task))
       break
     case 'update':
-      replicas.get(request.dataset)?.update(request.sequence, request.changes)
+      replicas.get(request.dataset)?.update(request)
       break
     case 'warm':
       getView(request)

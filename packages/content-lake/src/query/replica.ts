@@ -5,7 +5,7 @@ import type { StoredDocument } from '../contracts.ts'
 import { LruMap } from '../lru-map.ts'
 import { readLastSequence } from '../store/transaction-log.ts'
 import { DocumentView } from './document-view.ts'
-import type { ViewSpec } from './protocol.ts'
+import type { ViewSpec, WorkerRequest } from './protocol.ts'
 import { TextIndexFiles } from './text-index-files.ts'
 
 const MAX_VIEWS = 24
@@ -15,7 +15,6 @@ export class Replica {
   readonly #documents = new Map<string, StoredDocument>()
   readonly #views = new LruMap<DocumentView>(MAX_VIEWS)
   readonly #loadedSequence: number
-
   readonly #files: TextIndexFiles
 
   /** `indexes` is the folder of all word indexes. */
@@ -35,10 +34,7 @@ export class Replica {
   }
 
   /** Applies a commit, unless the loaded state includes it. */
-  update(
-    sequence: number,
-    changes: readonly { id: string; document: StoredDocument | undefined }[],
-  ): void {
+  update({ sequence, changes }: Extract<WorkerRequest, { kind: 'update' }>): void {
     if (sequence <= this.#loadedSequence) return
     for (const { id, document } of changes) {
       if (document === undefined) this.#documents.delete(id)

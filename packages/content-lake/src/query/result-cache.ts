@@ -1,3 +1,4 @@
+import { LruMap } from '../lru-map.ts'
 import type { QueryAnswer } from './protocol.ts'
 
 const MAX_CHARACTERS = 64_000_000
@@ -12,17 +13,13 @@ interface Entry {
 
 /** Cached results of one dataset, until a document they depend on changes. */
 export class ResultCache {
-  /** Least recently used first. */
-  readonly #entries = new Map<string, Entry>()
+  /** Bounded by their size. */
+  readonly #entries = new LruMap<Entry>(Infinity)
   readonly #keysByTag = new Map<string, Set<string>>()
   #size = 0
 
   get(key: string): QueryAnswer | undefined {
-    const entry = this.#entries.get(key)
-    if (entry === undefined) return undefined
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
-    return entry.answer
+    return this.#entries.get(key)?.answer
   }
 
   set(key: string, answer: QueryAnswer, isPublishedOnly: boolean): void {
