@@ -45,11 +45,6 @@ function getView(document: StoredDocument): DocumentView {
   return view
 }
 
-/** Event id of one document of a transaction; clients resume after it. */
-function toEventId(transactionId: string, documentId: string): string {
-  return `${transactionId}#${documentId}`
-}
-
 /** A client subscribed to the documents that its filter selects. */
 export class Listener {
   readonly name = randomUUID()
@@ -78,19 +73,12 @@ export class Listener {
     const total = matched.length
     let isSkipping = afterId !== undefined
     for (const [index, { change, transition }] of matched.entries()) {
-      const id = toEventId(transaction.id, change.documentId)
+      // Clients resume after it.
+      const id = `${transaction.id}#${change.documentId}`
       if (!isSkipping) {
-        const data = this.#toEvent(transaction, change, transition)
-        stream.send({
-          event: 'mutation',
-          id,
-          data: {
-            ...data,
-            eventId: id,
-            transactionTotalEvents: total,
-            transactionCurrentEvent: index + 1,
-          },
-        })
+        const counts = { transactionTotalEvents: total, transactionCurrentEvent: index + 1 }
+        const data = { ...this.#toEvent(transaction, change, transition), eventId: id, ...counts }
+        stream.send({ event: 'mutation', id, data })
       }
       if (id === afterId) isSkipping = false
     }

@@ -3,25 +3,17 @@ import type { CommittedTransaction, Dataset } from '../contracts.ts'
 const MAX_TRANSACTIONS = 1000
 const WELCOME_ID = /^@(\d+)$/
 
-/** A transaction that a client has missed, after the event of `afterId` if it has seen some of it. */
-export interface MissedTransaction {
-  transaction: CommittedTransaction
-  afterId: string | undefined
-}
-
 /**
- * Keeps the last transactions of a dataset for clients that reconnect, and finds those since an event;
- * undefined when not all of them are known.
+ * Keeps the last transactions of a dataset for clients that reconnect, and finds those since an event, the first
+ * after the event of `afterId` if the client has seen some of it; undefined when not all of them are known.
  */
-export function followTransactions(
-  dataset: Dataset,
-): (eventId: string) => MissedTransaction[] | undefined {
+export function followTransactions(dataset: Dataset) {
   let recent: CommittedTransaction[] = []
   dataset.onCommit((transaction) => {
     recent.push(transaction)
     if (recent.length > 2 * MAX_TRANSACTIONS) recent = recent.slice(-MAX_TRANSACTIONS)
   })
-  return (eventId) => {
+  return (eventId: string) => {
     const [transactionId = ''] = eventId.split('#')
     const welcome = WELCOME_ID.exec(eventId)?.[1]
     // The client may have seen only some events of its last transaction.
