@@ -6,7 +6,7 @@ import {
   toDraftId,
   toPublishedId,
 } from '../document-id.ts'
-import { getEffect } from './document-states.ts'
+import { getEffect, getLastChange } from './document-states.ts'
 
 /** A document event in Studio's terms; edits are not among them. */
 type DocumentEvent = Record<string, unknown> & { type: string }
@@ -36,8 +36,7 @@ function toVersionEvent(
 
 /** Whether the document existed right after the transaction. */
 function existedAfter(dataset: Dataset, id: string, sequence: number): boolean {
-  const newest = { documentIds: [id], to: sequence, reverse: true, limit: 1 }
-  const [last] = dataset.transactions.read(newest)
+  const last = getLastChange(dataset, id, sequence)
   return last !== undefined && getEffect(last, id) !== 'deleted'
 }
 

@@ -16,6 +16,15 @@ export function getEffect(transaction: LoggedTransaction, documentId: string): E
   return isDeletion(effects.revert) ? 'created' : 'modified'
 }
 
+/** The last transaction that changed a document, of all or of those up to a number. */
+export function getLastChange(
+  { transactions }: Dataset,
+  documentId: string,
+  to?: number,
+): LoggedTransaction | undefined {
+  return transactions.read({ documentIds: [documentId], to, reverse: true, limit: 1 })[0]
+}
+
 function omitRevision(document: Record<string, unknown> | undefined): unknown {
   if (document === undefined) return null
   const { _rev, ...rest } = document
@@ -30,12 +39,11 @@ export function getDocumentAt(
   documentId: string,
   sequence: number,
 ): Record<string, unknown> | undefined {
-  const { transactions } = dataset
-  const documentIds = [documentId]
+  const later = { documentIds: [documentId], from: sequence + 1, reverse: true }
   let state: unknown = omitRevision(dataset.get(documentId))
-  for (const { effects } of transactions.read({ documentIds, from: sequence + 1, reverse: true }))
+  for (const { effects } of dataset.transactions.read(later))
     state = applyPatch(state, effects[documentId]?.revert ?? [])
-  const [writer] = transactions.read({ documentIds, to: sequence, reverse: true, limit: 1 })
+  const writer = getLastChange(dataset, documentId, sequence)
   return isRecord(state) && writer !== undefined ? { ...state, _rev: writer.id } : undefined
 }
 
@@ -46,10 +54,6 @@ export function getLastState(
 ): Record<string, unknown> | undefined {
   const current = dataset.get(documentId)
   if (current !== undefined) return current
-  const [deletion] = dataset.transactions.read({
-    documentIds: [documentId],
-    reverse: true,
-    limit: 1,
-  })
+  const deletion = getLastChange(dataset, documentId)
   return deletion && getDocumentAt(dataset, documentId, deletion.sequence - 1)
 }

@@ -50,14 +50,9 @@ function requireHistory(
 
 function getRange(c: Context<LakeEnv>, { transactions }: Dataset) {
   const { fromTransaction = '', toTransaction = '', fromTime, toTime } = c.req.query()
-  return {
-    from: fromTime
-      ? transactions.getSequenceAt(parseTime(fromTime))
-      : transactions.getSequence(fromTransaction),
-    to: toTime
-      ? transactions.getSequenceAt(parseTime(toTime))
-      : transactions.getSequence(toTransaction),
-  }
+  const find = (id: string, time: string | undefined) =>
+    time ? transactions.getSequenceAt(parseTime(time)) : transactions.getSequence(id)
+  return { from: find(fromTransaction, fromTime), to: find(toTransaction, toTime) }
 }
 
 /** Builds a line as Sanity does: with all documents of the transaction, and its effects on those asked for. */
