@@ -36,13 +36,7 @@ const FORGET_TRANSACTIONS = `
 const EMPTY_TRANSACTIONS = `
   UPDATE transactions SET mutations = '[]' WHERE ${IN_STEP} AND mutations <> '[]'`
 
-interface Step {
-  dataset: string
-  from: number
-  to: number
-  bound: number
-  newest: number
-}
+type Step = { dataset: string } & Record<'from' | 'to' | 'bound' | 'newest', number>
 
 export interface HistoryRetentionOptions {
   database: DatabaseSync
@@ -57,13 +51,8 @@ export interface HistoryRetentionOptions {
  * Deletes old history on start and once a day, and gives the space back to the disk. Returns the function that
  * stops it, which resolves when the step in progress is done.
  */
-export function startHistoryRetention({
-  database,
-  getDatasets,
-  days,
-  now,
-  log,
-}: HistoryRetentionOptions): () => Promise<void> {
+export function startHistoryRetention(options: HistoryRetentionOptions): () => Promise<void> {
+  const { database, getDatasets, days, now, log } = options
   if (days === undefined) return () => Promise.resolve()
   const retention = days * DAY
   let isClosed = false
@@ -77,9 +66,7 @@ export function startHistoryRetention({
          FROM transactions WHERE dataset = :dataset`,
       )
       .get({ dataset, horizon })
-    const [first = 0, newest = 0, bound = 0] = [range?.first, range?.newest, range?.bound].map(
-      Number,
-    )
+    const [first = 0, newest = 0, bound = 0] = Object.values(range ?? {}).map(Number)
     for (let from = first; from <= bound; from += STEP) {
       // Pending commits and requests go first.
       await nextTurn()
