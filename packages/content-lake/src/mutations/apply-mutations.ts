@@ -122,12 +122,8 @@ class Staging {
   }
 
   set(id: string, after: StoredDocument | undefined): void {
-    const change = this.#staged.get(id)
-    if (change === undefined) {
-      this.#staged.set(id, { documentId: id, before: this.#stored(id), after })
-    } else {
-      change.after = after
-    }
+    const { before } = this.#staged.get(id) ?? { before: this.#stored(id) }
+    this.#staged.set(id, { documentId: id, before, after })
   }
 
   changes(): DocumentChange[] {

@@ -16,13 +16,12 @@ export interface Selection {
   params: Record<string, unknown>
 }
 
+const PATCH_OPERATIONS = ['set', 'setIfMissing', 'diffMatchPatch', 'inc', 'dec', 'insert'] as const
+
 /** The operations of a patch, without its target. */
-export type PatchOperations = Partial<
-  Record<
-    'set' | 'setIfMissing' | 'diffMatchPatch' | 'inc' | 'dec' | 'insert',
-    Record<string, unknown>
-  >
-> & { unset?: string[] }
+export type PatchOperations = { unset?: string[] } & {
+  [name in (typeof PATCH_OPERATIONS)[number]]?: Record<string, unknown>
+}
 
 export type Mutation =
   | { kind: 'create' | 'createOrReplace' | 'createIfNotExists'; document: DocumentStub }
@@ -41,7 +40,6 @@ export function isSelection(target: MutationTarget): target is Selection {
   return 'query' in target
 }
 
-const PATCH_OPERATIONS = ['set', 'setIfMissing', 'diffMatchPatch', 'inc', 'dec', 'insert'] as const
 /** Types of the operands of these operations, and of the values that they apply to. */
 export const OPERAND_TYPES: ReadonlyMap<string, 'number' | 'string'> = new Map([
   ['inc', 'number'],

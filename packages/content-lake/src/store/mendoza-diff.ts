@@ -60,11 +60,8 @@ function matchElements(
   left: readonly unknown[],
   right: readonly unknown[],
 ): (number | undefined)[] {
-  const byKey = new Map<string, number>()
-  for (const [index, value] of left.entries()) {
-    const key = getKey(value)
-    if (key !== undefined) byKey.set(key, index)
-  }
+  const byKey = new Map(left.map((value, index) => [getKey(value), index]))
+  byKey.delete(undefined)
   const isKeyed = byKey.size > 0
   return right.map((value, index) => {
     if (isKeyed) return byKey.get(getKey(value) ?? '')
