@@ -8,8 +8,7 @@ const READ: readonly Permission[] = ['read', 'history']
 const WRITE: readonly Permission[] = ['create', 'update']
 
 function toGrant(permissions: readonly Permission[], filter: 'all' | WriteFilter): Grant {
-  if (filter === 'all') return { permissions, ids: 'all' }
-  return { permissions, ids: 'all', ...filter }
+  return { permissions, ids: 'all', ...(filter !== 'all' && filter) }
 }
 
 function toRoleGrants({ read, write }: RoleAccess): readonly Grant[] {

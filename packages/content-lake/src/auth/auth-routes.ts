@@ -69,7 +69,7 @@ export function addAuthRoutes(routes: LakeRoutes, auth: Auth): void {
 
   routes.get('/auth/providers', (c) => {
     const refused = auth.getSignInRefusal({ ...getRequestFacts(c), fetchSite: undefined })
-    const users = refused ? [] : auth.users.list()
+    const users = refused ? [] : auth.users.local
     // Under the name by which the page reaches it, for the session's cookie to come back.
     const { hostname, origin } = new URL(c.req.url)
     const base = hostname === new URL(auth.baseUrl).hostname ? auth.baseUrl : origin
@@ -87,7 +87,7 @@ export function addAuthRoutes(routes: LakeRoutes, auth: Auth): void {
   routes.get('/auth/login/:provider', (c) => {
     const refusal = auth.getSignInRefusal(getRequestFacts(c))
     if (refusal) throw toHttpError(403, refusal)
-    const user = auth.users.list().find(({ id }) => id === c.req.param('provider'))
+    const user = auth.users.local.find(({ id }) => id === c.req.param('provider'))
     if (!user) throw toHttpError(404, `There is no local user "${c.req.param('provider')}"`)
     const target = URL.parse(c.req.query('origin') ?? '')
     if (!target || !auth.origins.decide(target.origin).withCredentials)

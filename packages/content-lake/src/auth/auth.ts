@@ -41,7 +41,10 @@ export class Auth {
   readonly origins: OriginPolicy
   readonly store: AuthStore
   readonly users: UserDirectory
+  readonly baseUrl: string
   readonly cookieName: string
+  /** Says that this browser has signed in or out by choice. */
+  readonly choiceCookieName: string
   readonly #options: AuthOptions
   readonly #findRole: (token: string) => Role | undefined
   readonly #readStaff: ReturnType<typeof createStaffReader> | undefined
@@ -57,10 +60,8 @@ export class Auth {
     this.#findRole = createRoleFinder(options.dataDir, [...this.users.roles.keys()])
     // Cookies are scoped by host, not by port: two lakes on one machine need two names.
     this.cookieName = `sanitySession-${options.projectId}`
-  }
-
-  get baseUrl(): string {
-    return this.#options.baseUrl
+    this.choiceCookieName = `${this.cookieName}-chosen`
+    this.baseUrl = options.baseUrl
   }
 
   /**
@@ -105,11 +106,6 @@ export class Auth {
       facts.fetchSite !== 'cross-site' &&
       getCookie(facts, this.choiceCookieName) === undefined
     )
-  }
-
-  /** Says that this browser has signed in or out by choice. */
-  get choiceCookieName(): string {
-    return `${this.cookieName}-chosen`
   }
 
   /** Says why this request may not sign in without a password; undefined when it may. */

@@ -25,7 +25,8 @@ export function toStaffRoles(groups: readonly string[], config: AccessConfig): R
 
 /** The users, staff and robots of this lake. */
 export class UserDirectory {
-  readonly #users: readonly Identity[]
+  /** Users who sign in without a password. */
+  readonly local: readonly Identity[]
   readonly #byId: ReadonlyMap<string, Identity>
   readonly #config: AccessConfig
   readonly #store: AuthStore
@@ -36,11 +37,11 @@ export class UserDirectory {
     const { users, defaultUser } = config
     this.#config = config
     this.#store = store
-    this.#users = users.map(toUser)
+    this.local = users.map(toUser)
     this.roles = new Map(Object.entries(config.roles))
     const robots = [...this.roles.keys()].map((role) => this.getRobot(role))
-    this.#byId = new Map([...this.#users, ...robots].map((user) => [user.id, user]))
-    const chosen = this.#users.find(({ id }) => id === defaultUser) ?? this.#users[0]
+    this.#byId = new Map([...this.local, ...robots].map((user) => [user.id, user]))
+    const chosen = this.local.find(({ id }) => id === defaultUser) ?? this.local[0]
     if (!chosen) throw new Error('The access configuration has no users.')
     this.defaultUser = chosen
   }
@@ -58,14 +59,9 @@ export class UserDirectory {
     return this.roles.get(role)?.title ?? role
   }
 
-  /** Users who sign in without a password. */
-  list(): readonly Identity[] {
-    return this.#users
-  }
-
-  /** Those, and staff who have signed in. */
+  /** Users who sign in without a password, and staff who have signed in. */
   listAll(): Identity[] {
-    return [...this.#users, ...this.#store.listStaff().map((staff) => this.#toStaff(staff))]
+    return [...this.local, ...this.#store.listStaff().map((staff) => this.#toStaff(staff))]
   }
 
   #toStaff({ id, email, name, groups }: StoredStaff): Identity {
