@@ -115,7 +115,7 @@ export class AuthStore {
       )
       .run(userId, MAX_SESSIONS_PER_USER - 1)
     this.#database
-      .prepare('INSERT INTO auth_sessions (token_hash, user_id, expires_at) VALUES (?, ?, ?)')
+      .prepare('INSERT INTO auth_sessions VALUES (?, ?, ?)')
       .run(hashToken(token), userId, now + seconds * 1000)
     return token
   }
@@ -130,17 +130,14 @@ export class AuthStore {
     if (over) return undefined
     this.#database
       .prepare(
-        `INSERT INTO auth_staff (id, email, name, groups) VALUES (?, ?, ?, ?)
+        `INSERT INTO auth_staff VALUES (?, ?, ?, ?)
          ON CONFLICT (id) DO UPDATE SET
            email = excluded.email, name = excluded.name, groups = excluded.groups`,
       )
       .run(staff.id, staff.email, staff.name, JSON.stringify(staff.groups))
     const token = this.createSession(staff.id, STAFF_SESSION_SECONDS)
     this.#database
-      .prepare(
-        `INSERT INTO auth_staff_sign_ins (token_hash, sign_in, is_over, expires_at)
-         VALUES (?, ?, 0, ?)`,
-      )
+      .prepare('INSERT INTO auth_staff_sign_ins VALUES (?, ?, 0, ?)')
       .run(hashToken(token), signIn, now + STAFF_SESSION_SECONDS * 1000)
     return token
   }
@@ -177,9 +174,7 @@ export class AuthStore {
     const id = randomBytes(9).toString('hex')
     const createdAt = this.#now().toISOString()
     this.#database
-      .prepare(
-        'INSERT INTO auth_robots (id, token_hash, label, role, created_at) VALUES (?, ?, ?, ?, ?)',
-      )
+      .prepare('INSERT INTO auth_robots VALUES (?, ?, ?, ?, ?)')
       .run(id, hashToken(token), label, role, createdAt)
     return { id, label, role, createdAt, token }
   }
@@ -217,7 +212,7 @@ export class AuthStore {
     if (Number(count?.total) >= MAX_KEYS_PER_USER) return false
     this.#database
       .prepare(
-        `INSERT INTO auth_keyvalues (user_id, key, value) VALUES (?, ?, ?)
+        `INSERT INTO auth_keyvalues VALUES (?, ?, ?)
          ON CONFLICT (user_id, key) DO UPDATE SET value = excluded.value`,
       )
       .run(userId, key, JSON.stringify(value))

@@ -157,9 +157,7 @@ export class WebhookStore {
 
   putWebhook({ id, createdAt, createdByUserId, ...config }: Webhook): void {
     this.#database
-      .prepare(
-        'INSERT OR REPLACE INTO webhooks (id, created_at, created_by, config) VALUES (?, ?, ?, ?)',
-      )
+      .prepare('INSERT OR REPLACE INTO webhooks VALUES (?, ?, ?, ?)')
       .run(id, createdAt, createdByUserId, JSON.stringify(config))
   }
 
