@@ -166,26 +166,24 @@ function getStaffPool(variables: Variables): StaffPool | undefined {
  */
 export function parseSettings(variables: Variables) {
   const read = (
-    option: string,
-    variable: string,
+    option: 'data' | 'project' | 'dataset' | 'port' | 'rate-limit',
     fallback: string,
     isValid: (text: string) => boolean,
     advice: string,
   ): string => {
+    const { variable } = OPTIONS[option]
     const text = variables[variable] || fallback
     if (isValid(text)) return text
     throw new UsageError(`--${option} (or ${variable}) is "${text}": ${advice}`)
   }
   const port = read(
     'port',
-    'CONTENT_LAKE_PORT',
     '3900',
     (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
     'set it to a port number from 0 to 65535',
   )
   const rateLimit = read(
     'rate-limit',
-    'CONTENT_LAKE_RATE_LIMIT',
     '',
     (text) => /^([1-9]\d{0,5})?$/.test(text),
     'set it to a number of requests a second from 1 to 999999',
@@ -194,21 +192,18 @@ export function parseSettings(variables: Variables) {
   return {
     dataDir: read(
       'data',
-      'DATA_DIR',
       '.data',
       (text) => statSync(text, { throwIfNoEntry: false })?.isDirectory() !== false,
       'that is a file; name a folder',
     ),
     projectId: read(
       'project',
-      'SANITY_PROJECT_ID',
       'lake',
       (text) => /^[a-z0-9][a-z0-9-]{0,63}$/.test(text),
       'use lowercase letters, digits and dashes',
     ),
     dataset: read(
       'dataset',
-      'SANITY_DATASET',
       'production',
       (text) => /^~?[a-z0-9][a-z0-9_-]{0,63}$/.test(text),
       'use up to 64 lowercase letters, digits, "_" and "-"',
