@@ -7,17 +7,13 @@ import { loadRoleTokens } from './auth/role-tokens.ts'
 import { toRoleRobot } from './auth/user-directory.ts'
 import type { Dataset } from './contracts.ts'
 import { importDataset } from './dataset/import-dataset.ts'
-import { readImportSource } from './dataset/import-source.ts'
+import { type ImportDocument, readImportSource } from './dataset/import-source.ts'
 import { API_VERSION, LakeClient } from './dataset/lake-client.ts'
 import { findSchemaFault, readSchema } from './schema/find-schema-fault.ts'
 import { startLakeServer } from './server.ts'
 
 /** A document to begin with. */
-export interface SeedDocument {
-  _id: string
-  _type: string
-  [field: string]: unknown
-}
+export type SeedDocument = ImportDocument
 
 export interface StartLakeOptions {
   /** Documents, or the path of an .ndjson file, a folder with one, or an export archive. */

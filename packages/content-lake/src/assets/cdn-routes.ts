@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { availableParallelism } from 'node:os'
 import type { Context } from 'hono'
-import type { LakeContext, LakeRoutes, StoredDocument } from '../contracts.ts'
+import { z } from 'zod'
+import type { LakeContext, LakeRoutes } from '../contracts.ts'
 import { toHttpError } from '../errors.ts'
-import { isRecord } from '../guards.ts'
 import type { AssetFiles, AssetKind } from './asset-files.ts'
 import { DiskCache } from './disk-cache.ts'
 import { getMimeType, isShownInline, toAttachment } from './file-types.ts'
@@ -53,12 +53,8 @@ function parseRange(header: string | undefined, size: number) {
   return start > end || start >= size ? null : { start, end }
 }
 
-function getImageSize(document: StoredDocument): { width: number; height: number } | undefined {
-  const dimensions = isRecord(document.metadata) ? document.metadata.dimensions : undefined
-  if (!isRecord(dimensions)) return undefined
-  const { width, height } = dimensions
-  return typeof width === 'number' && typeof height === 'number' ? { width, height } : undefined
-}
+const dimensions = z.object({ width: z.number(), height: z.number() })
+const measured = z.object({ metadata: z.object({ dimensions }) })
 
 /** The asset CDN, at the root rather than under an API version, and public. */
 export function addCdnRoutes(routes: LakeRoutes, context: LakeContext, files: AssetFiles): void {
@@ -132,9 +128,9 @@ export function addCdnRoutes(routes: LakeRoutes, context: LakeContext, files: As
       return sendFile(c, asset)
     }
 
-    const size = getImageSize(asset.document)
-    if (!size) throw toHttpError(422, 'The asset document does not tell the size of the image')
-    const source = { path: asset.path, format: asset.extension, ...size }
+    const { data: known } = measured.safeParse(asset.document)
+    if (!known) throw toHttpError(422, 'The asset document does not tell the size of the image')
+    const source = { path: asset.path, format: asset.extension, ...known.metadata.dimensions }
     const plan = planWithinBounds(source, params.value)
     if (!plan.ok) throw toHttpError(400, plan.error)
     const format = chooseFormat(params.value, asset.extension, c.req.header('accept') ?? '')

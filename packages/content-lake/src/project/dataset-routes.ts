@@ -24,17 +24,9 @@ const copyRequest = z.looseObject({
   skipContentReleases: z.boolean().default(false),
 })
 
+type JobText = 'id' | 'state' | 'sourceDataset' | 'targetDataset' | 'createdAt' | 'updatedAt'
 /** A copy of a dataset. It is complete when its request is answered. */
-interface CopyJob {
-  id: string
-  state: 'completed'
-  sourceDataset: string
-  targetDataset: string
-  withHistory: boolean
-  authors: string[]
-  createdAt: string
-  updatedAt: string
-}
+type CopyJob = Record<JobText, string> & { withHistory: boolean; authors: string[] }
 
 function toDatasetResponse({ name, aclMode }: Dataset, context: LakeContext, auth: Auth) {
   return {

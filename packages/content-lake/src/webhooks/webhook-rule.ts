@@ -22,11 +22,10 @@ export interface RuleContext {
   getDocument: (id: string) => StoredDocument | undefined
 }
 
+type RuleConfig = Pick<WebhookConfig, 'rule' | 'includeDrafts' | 'includeAllVersions'>
 /** A compiled filter and projection of a webhook. */
-export interface CompiledRule {
+export interface CompiledRule extends Pick<RuleConfig, 'includeDrafts' | 'includeAllVersions'> {
   operations: ReadonlySet<Operation>
-  includeDrafts: boolean
-  includeAllVersions: boolean
   filter: QueryNode | undefined
   projection: QueryNode | undefined
 }
@@ -72,11 +71,8 @@ function compile(
 }
 
 /** Compiles the filter and the projection, which is an object or any other expression. */
-export function compileRule({
-  rule,
-  includeDrafts,
-  includeAllVersions,
-}: Pick<WebhookConfig, 'rule' | 'includeDrafts' | 'includeAllVersions'>): Result<CompiledRule> {
+export function compileRule(config: RuleConfig): Result<CompiledRule> {
+  const { rule, includeDrafts, includeAllVersions } = config
   const filter = compile('rule.filter', rule.filter, '')
   if (!filter.ok) return filter
   const isObject = rule.projection?.trim().startsWith('{') ?? false
