@@ -27,6 +27,18 @@ function toTypeSet(types: unknown): ReadonlySet<string> | undefined {
   return typeof types === 'string' ? new Set(types.split(LIST_SEPARATOR)) : undefined
 }
 
+/** The documents that may have a score, and as many of the others, which score 0. */
+function toScored(all: unknown, scored: unknown, others: number): unknown {
+  if (!Array.isArray(all) || !Array.isArray(scored)) return all
+  const known = new Set<unknown>(scored)
+  let left = others
+  return all.filter((document: unknown) => {
+    // A document's own score counts too.
+    const isScored = known.has(document) || (isRecord(document) && document._score !== undefined)
+    return isScored || left-- > 0
+  })
+}
+
 function toTextIndexName(name: string, types: ReadonlySet<string> | undefined): string {
   return JSON.stringify([name, types && [...types].toSorted()])
 }
@@ -143,13 +155,17 @@ class Evaluation {
         return document !== undefined && isTextMatch(document, query, kind === 'searchWithId')
       }
       case 'matchIndex':
-        return toCallable(([pattern, types]) => this.#find(name, types, toMatchTests(pattern)))
+        return toCallable(([pattern, types, isScore]) =>
+          this.#find(name, types, toMatchTests(pattern), isScore === true),
+        )
       case 'searchIndex':
         return toCallable(([query, types]) =>
           this.#find(name, types, typeof query === 'string' ? toSearchTests(query) : undefined),
         )
       case 'union':
         return toCallable(([left, right]) => this.#unite(left, right))
+      case 'scored':
+        return toCallable(([all, scored]) => toScored(all, scored, Number(name)))
       case 'geo':
         return toCallable((args) => callGeo(name, args))
       case 'changedAny':
@@ -191,19 +207,33 @@ class Evaluation {
     return Object.hasOwn(document, node.name) ? document[node.name] : null
   }
 
-  /** Candidate documents for the tests, a superset of the matches; none when there are no tests. */
-  #find(name: string, typeList: unknown, tests: readonly WordTest[] | undefined): ViewDocument[] {
+  /**
+   * Candidate documents for the tests, or for any of them, a superset of the matches; none when there are no
+   * tests.
+   */
+  #find(
+    name: string,
+    typeList: unknown,
+    tests: readonly WordTest[] | undefined,
+    isAny = false,
+  ): ViewDocument[] {
     const types = toTypeSet(typeList)
     const index = this.#view.textIndex(toTextIndexName(name, types))
     if (types === undefined) this.#dependsOnAll = true
     for (const type of types ?? []) this.#types.add(type)
     if (tests === undefined) return []
     const getAll = () => (types === undefined ? this.#view.all : this.#getOfTypes(types))
-    let found = tests.length === 0 ? getAll() : index?.find(tests).toSorted(compareIds)
-    if (found === undefined) {
-      const lookup = this.#plan.texts.find((text) => text.name === name)
-      found = getAll().filter((each) => mayPass(this.#getTexts(lookup?.subject, each), tests))
+    const groups = isAny ? tests.map((test) => [test]) : [tests]
+    const subject = this.#plan.texts.find((text) => text.name === name)?.subject
+    const mayMatch = (document: ViewDocument) => {
+      const texts = this.#getTexts(subject, document)
+      return groups.some((group) => mayPass(texts, group))
     }
+    const found =
+      tests.length === 0
+        ? getAll()
+        : ((index && groups.flatMap((group) => index.find(group)).toSorted(compareIds)) ??
+          getAll().filter(mayMatch))
     if (this.#onDocument !== undefined) this.#report(found, this.#onDocument)
     return found
   }

@@ -25,6 +25,7 @@ const LOOKUP_KINDS = [
   'matchIndex',
   'searchIndex',
   'union',
+  'scored',
   'geo',
   'changedAny',
   'changedOnly',

@@ -13,7 +13,12 @@ import {
 } from './ast.ts'
 import { LIST_SEPARATOR, toAllDocuments, toEither, toLookup, toNativeCall } from './lookup.ts'
 import { toOuterScope } from './outer-scope.ts'
-import { getTextSearch, toTextCandidates, type TextLookup } from './text-condition.ts'
+import {
+  getTextSearch,
+  toTextCandidates,
+  type FilterScope,
+  type TextLookup,
+} from './text-condition.ts'
 
 /** A query rewritten to use the indexes of a view. */
 export interface QueryPlan {
@@ -43,15 +48,8 @@ interface Condition {
   texts?: TextLookup[]
 }
 
-interface FilterScope {
-  /** In this filter, `^` does not mean the value in scope. */
-  isHidden: boolean
-  /** The `_type` that another condition of the same filter requires. */
-  type: QueryNode | undefined
-  /** The same for several types, joined into one string. */
-  types: QueryNode | undefined
-}
-
+/** The rank of a condition on one type. */
+const TYPE_RANK = 5
 const NO_DOCUMENTS: QueryNode = { type: 'Array', elements: [] }
 
 /** The path of a plain attribute of the document in scope, such as `slug.current`. */
@@ -102,13 +100,13 @@ function toEqualityCondition(
   if (name === undefined || outer === undefined) return undefined
   if (name === '_id')
     return { rank: 0, candidates: toEither(toLookup('id', '', outer), NO_DOCUMENTS) }
-  if (name === '_type') return { rank: 5, candidates: toTypeLookup(outer), isExact: true }
+  if (name === '_type') return { rank: TYPE_RANK, candidates: toTypeLookup(outer), isExact: true }
   if (outer.type === 'Value' && typeof outer.value !== 'string') return undefined
   return { rank: 2, ...toIndexLookup('field', name, outer, scope.type) }
 }
 
 function toTextCondition(node: NodeOf<'OpCall'>, scope: FilterScope): Condition | undefined {
-  const found = toTextCandidates(node, scope.types, scope.isHidden)
+  const found = toTextCandidates(node, scope)
   return found && { rank: 4, candidates: found.candidates, texts: [found.text] }
 }
 
@@ -132,7 +130,10 @@ function toBestCondition(nodes: readonly QueryNode[], scope: FilterScope): Condi
 }
 
 function toCondition(node: QueryNode, scope: FilterScope): Condition | undefined {
-  if (node.type === 'Group') return toCondition(node.base, scope)
+  // A score is 1 for all in parentheses.
+  if (node.type === 'Group') return toCondition(node.base, { ...scope, isScore: false })
+  if (scope.isScore && isCall(node, 'boost'))
+    return node.args[0] && toCondition(node.args[0], scope)
   if (node.type === 'Or') return toUnionCondition(node, scope)
   if (node.type === 'And') return toBestCondition([node.left, node.right], scope)
   if (node.type === 'OpCall' && node.op === 'match') return toTextCondition(node, scope)
@@ -180,13 +181,37 @@ function toConjuncts(node: QueryNode): QueryNode[] {
   return node.type === 'And' ? [...toConjuncts(node.left), ...toConjuncts(node.right)] : [node]
 }
 
-/** The conditions of filters directly on all documents; undefined for other filters. */
-function getRootConditions(node: NodeOf<'Filter'>): QueryNode[] | undefined {
-  const { base } = node
-  if (base.type === 'Everything') return toConjuncts(node.expr)
-  if (base.type !== 'Filter') return undefined
-  const inner = getRootConditions(base)
+/** The conditions of filters directly on all documents; undefined for anything else. */
+function getRootConditions(node: QueryNode): QueryNode[] | undefined {
+  if (node.type === 'Everything') return []
+  if (node.type !== 'Filter') return undefined
+  const inner = getRootConditions(node.base)
   return inner && [...inner, ...toConjuncts(node.expr)]
+}
+
+function toFilterScope(conditions: readonly QueryNode[], isHidden: boolean): FilterScope {
+  let type: QueryNode | undefined
+  let types: QueryNode | undefined
+  for (const node of conditions) {
+    type ??= getRequiredType(node, isHidden)
+    types ??= getRequiredTypes(node, isHidden)
+  }
+  return { isHidden, isScore: false, type, types: type ?? types }
+}
+
+/** Whether documents without a score stay in the order of their ids. */
+function isByScore([score, id]: readonly QueryNode[]): boolean {
+  if (score?.type !== 'Desc' || getAttributePath(score.base) !== '_score') return false
+  return id === undefined || getAttributePath(id.type === 'Asc' ? id.base : id) === '_id'
+}
+
+/** The unscored documents that count in the base of an expression, when `limit` do in its value. */
+function getUnscoredLimit(node: QueryNode, limit: number | undefined): number | undefined {
+  if (node.type === 'AccessElement') return node.index < 0 ? undefined : node.index + 1
+  if (node.type === 'Slice')
+    return node.left < 0 || node.right < 0 ? undefined : node.right + Number(node.isInclusive)
+  const isOrder = node.type === 'PipeFuncCall' && node.name === 'order'
+  return isOrder && isByScore(node.args) ? limit : undefined
 }
 
 /** True for a self-contained chain on all documents. */
@@ -233,6 +258,8 @@ interface Position {
   isPerDocument: boolean
   /** Part of a subquery that is evaluated once. */
   isInSubquery: boolean
+  /** The number of unscored documents that count in the value; all do when absent. */
+  unscored?: number | undefined
 }
 
 class Planner {
@@ -241,7 +268,7 @@ class Planner {
   readonly texts: TextLookup[] = []
   scansAll = false
 
-  plan(node: QueryNode, position: Position): QueryNode {
+  plan(node: QueryNode, { unscored: limit, ...position }: Position): QueryNode {
     if (node.type === 'Everything') this.scansAll = true
     if (node.type === 'Filter') {
       const conditions = getRootConditions(node)
@@ -271,8 +298,33 @@ class Planner {
     const isMap = node.type === 'Map' || node.type === 'FlatMap'
     return mapChildren(node, (child, field) => {
       const isHidden = field === 'expr' || field === 'args' ? isMap : position.isHidden
-      return this.plan(child, { ...position, isHidden })
+      if (field !== 'base') return this.plan(child, { ...position, isHidden })
+      const unscored = getUnscoredLimit(node, limit)
+      const base = this.plan(child, { ...position, isHidden, unscored })
+      return limit !== undefined && node.type === 'PipeFuncCall' && node.name === 'score'
+        ? this.#planScored(node, base, limit, isHidden)
+        : base
     })
+  }
+
+  /** The documents to score: those that may match, and the first ones of the others, which all score 0. */
+  #planScored(
+    { base, args: [first, ...more] }: NodeOf<'PipeFuncCall'>,
+    planned: QueryNode,
+    limit: number,
+    isHidden: boolean,
+  ): QueryNode {
+    const conditions = getRootConditions(base)
+    if (conditions === undefined || first === undefined) return planned
+    const scope = toFilterScope(conditions, isHidden)
+    const filter = toBestCondition(conditions, scope)
+    // Few documents, or of types that a search would not be limited to.
+    if (filter && (filter.rank < TYPE_RANK || scope.types === undefined)) return planned
+    const score = more.reduce((left, right) => ({ type: 'Or', left, right }), first)
+    const condition = toCondition(score, { ...scope, isScore: true })
+    if (condition === undefined) return planned
+    this.texts.push(...(condition.texts ?? []))
+    return toNativeCall('scored', String(limit), [planned, condition.candidates])
   }
 
   #planDiff({ name, args }: NodeOf<'FuncCall'>, position: Position): QueryNode {
@@ -289,14 +341,9 @@ class Planner {
   #planRootFilter(conditions: QueryNode[], position: Position): QueryNode {
     const { isHidden } = position
     let best: { condition: Condition; node: QueryNode } | undefined
-    let type: QueryNode | undefined
-    let types: QueryNode | undefined
+    const scope = toFilterScope(conditions, isHidden)
     for (const node of conditions) {
-      type ??= getRequiredType(node, isHidden)
-      types ??= getRequiredTypes(node, isHidden)
-    }
-    for (const node of conditions) {
-      const condition = toCondition(node, { isHidden, type, types: type ?? types })
+      const condition = toCondition(node, scope)
       if (condition && condition.rank < (best?.condition.rank ?? Infinity))
         best = { condition, node }
     }

@@ -11,6 +11,18 @@ export interface TextLookup {
   types: QueryNode | undefined
 }
 
+/** The surroundings of a condition. */
+export interface FilterScope {
+  /** In this filter, `^` does not mean the value in scope. */
+  isHidden: boolean
+  /** The condition is scored, in which any word of a `match` counts. */
+  isScore: boolean
+  /** The `_type` that another condition of the same filter requires. */
+  type: QueryNode | undefined
+  /** The same for several types, joined into one string. */
+  types: QueryNode | undefined
+}
+
 /** Argument of `match text::query(query)`. */
 export interface TextSearch {
   query: QueryNode
@@ -74,8 +86,7 @@ function toOuterPattern(node: QueryNode, isHidden: boolean): QueryNode | undefin
 /** The candidates that an index gives for a `match`, and the index; undefined where none can be used. */
 export function toTextCandidates(
   node: NodeOf<'OpCall'>,
-  types: QueryNode | undefined,
-  isHidden: boolean,
+  { types, isHidden, isScore }: FilterScope,
 ): { candidates: QueryNode; text: TextLookup } | undefined {
   if (node.op !== 'match') return undefined
   const search = getTextSearch(node)
@@ -85,7 +96,8 @@ export function toTextCandidates(
   if (pattern === undefined) return undefined
   const name = subject === undefined ? '' : JSON.stringify(subject)
   const kind = subject === undefined ? 'searchIndex' : 'matchIndex'
-  const args = [pattern, types ?? { type: 'Value' as const, value: null }]
+  const type = 'Value' as const
+  const args = [pattern, types ?? { type, value: null }, { type, value: isScore }]
   return { candidates: toNativeCall(kind, name, args), text: { name, subject, types } }
 }
 
