@@ -29,7 +29,7 @@ function toTypeSet(types: unknown): ReadonlySet<string> | undefined {
 
 /** The documents that may have a score, and as many of the others, which score 0. */
 function toScored(all: unknown, scored: unknown, others: number): unknown {
-  if (!Array.isArray(all) || !Array.isArray(scored)) return all
+  if (!Array.isArray(all) || !Array.isArray(scored) || scored.length >= all.length) return all
   const known = new Set<unknown>(scored)
   let left = others
   return all.filter((document: unknown) => {
@@ -208,8 +208,8 @@ class Evaluation {
   }
 
   /**
-   * Candidate documents for the tests, or for any of them, a superset of the matches; none when there are no
-   * tests.
+   * Candidate documents for the tests, a superset of the matches; none when there are no tests. With `isAny`,
+   * those for any test, in no order.
    */
   #find(
     name: string,
@@ -229,11 +229,11 @@ class Evaluation {
       const texts = this.#getTexts(subject, document)
       return groups.some((group) => mayPass(texts, group))
     }
-    const found =
-      tests.length === 0
-        ? getAll()
-        : ((index && groups.flatMap((group) => index.find(group)).toSorted(compareIds)) ??
-          getAll().filter(mayMatch))
+    let found: ViewDocument[]
+    if (tests.length === 0) found = getAll()
+    else if (index === undefined) found = getAll().filter(mayMatch)
+    else if (isAny) found = tests.flatMap((test) => index.find([test]))
+    else found = index.find(tests).toSorted(compareIds)
     if (this.#onDocument !== undefined) this.#report(found, this.#onDocument)
     return found
   }
