@@ -270,6 +270,7 @@ test.describe('country list', () => {
     await open(page)
     await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
     await getNumber(page).fill('+60 12-345 6789')
+    await expect(getOpener(page)).toHaveAccessibleName('Country code: Malaysia +60')
     const opener = await getOpener(page).boundingBox()
     const number = await getNumber(page).boundingBox()
     expect(number?.x).toBeCloseTo((opener?.x ?? 0) + (opener?.width ?? 0), 0)
