@@ -787,6 +787,8 @@ test('exports a list as its page of help says', async ({ page }) => {
       },
     },
     {
+      // Below the screen where enquiries of many kinds are new.
+      show: () => bring(page.getByRole('button', { name: 'Export for Excel' })),
       act: async () => {
         const file = page.waitForEvent('download')
         await page.getByRole('button', { name: 'Export for Excel' }).click()
