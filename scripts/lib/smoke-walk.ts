@@ -88,7 +88,7 @@ const STEPS: Readonly<Record<string, Walk>> = {
   'names what is wrong with an empty form': async (browser, siteUrl) => {
     await openDrive(browser, siteUrl + DRIVE)
     await browser.click(SEND)
-    await expectText(browser, 'main [role="alert"]', /Seven things to fix/)
+    await expectText(browser, 'main [role="alert"]', /Six things to fix/)
     await expectText(browser, 'main form', /Enter your name/)
   },
   'finds a country by its name': async (browser, siteUrl) => {
