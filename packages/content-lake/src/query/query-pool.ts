@@ -96,7 +96,7 @@ class Lane {
     const file = `./query-worker${extname(import.meta.url)}`
     const worker = new Worker(new URL(file, import.meta.url), {
       workerData,
-      // With V8's own size of the young generation, a loaded worker takes a third more memory.
+      // V8's own size of the young generation would take a third more memory in a loaded worker.
       resourceLimits: { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: memoryLimit },
     })
     worker.unref()

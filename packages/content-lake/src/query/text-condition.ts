@@ -13,7 +13,7 @@ export interface TextLookup {
 
 /** The surroundings of a condition. */
 export interface FilterScope {
-  /** In this filter, `^` does not mean the value in scope. */
+  /** Says that `^` does not mean the value in scope in this filter. */
   isHidden: boolean
   /** The condition is scored, in which any word of a `match` counts. */
   isScore: boolean
