@@ -382,6 +382,8 @@ function PeriodChoice({ menu: { periods }, period, onPeriod }: PeriodChoiceProps
             // Excluded from form restoration, which would turn the clock's period into a selection.
             autoComplete="off"
             onChange={() => onPeriod(value)}
+            // Also keeps what is checked by the clock.
+            onClick={() => onPeriod(value)}
           >
             {name}
           </ChipRadio>

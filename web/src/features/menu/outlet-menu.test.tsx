@@ -226,3 +226,34 @@ it('marks a stale page, and keeps its layout when the kitchen answers', async ()
   expect(screen.getByText('Menu updated at 11.42 am')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
+
+it('keeps a part of the day that is pressed while the clock has it checked', () => {
+  const lunchTime = new Date('2026-12-01T11:30:00+08:00')
+  const periods = [
+    { name: 'Lunch', from: 690, to: 900 },
+    { name: 'Dinner', from: 1050, to: 1320 },
+  ]
+  const { menu, ...answer } = toAnswer([toDish('Laksa', { periods: [0] })])
+  const showBeforeLunch = () => {
+    jest.setSystemTime(lunchTime.getTime() - 60_000)
+    return show(undefined, { ...answer, menu: { ...menu, periods } })
+  }
+  const waitForLunch = () => act(() => jest.advanceTimersByTime(120_000))
+  const getPeriod = () =>
+    screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.value
+  jest.useFakeTimers()
+  try {
+    const { unmount } = showBeforeLunch()
+    expect(getPeriod()).toBe('all')
+    waitForLunch()
+    expect(getPeriod()).toBe('period-0')
+    unmount()
+
+    showBeforeLunch()
+    fireEvent.click(screen.getByRole('radio', { name: 'All day' }))
+    waitForLunch()
+    expect(getPeriod()).toBe('all')
+  } finally {
+    jest.useRealTimers()
+  }
+})
