@@ -9,8 +9,8 @@ export const schema = createSchema({ name: 'default', types: schemaTypes })
 
 export type TestDocument = { _id: string; _type: string } & Record<string, unknown>
 
-/** Client that runs queries against `documents` in memory. */
-function createMemoryClient(documents: readonly TestDocument[]): SanityClient {
+/** Builds a client that runs queries against `documents` in memory. */
+export function createMemoryClient(documents: readonly TestDocument[]): SanityClient {
   return createClient({
     projectId: 'test',
     dataset: 'test',

@@ -11,7 +11,7 @@ export function Changes({ types }: { types: readonly string[] }) {
   return (
     <RowList
       items={hasFailed && !value ? [] : value}
-      empty={hasFailed ? 'The history could not be reached.' : 'Nothing was changed yet.'}
+      empty={hasFailed ? 'The history could not be reached.' : 'Nobody has changed anything yet.'}
     >
       {({ author, ...change }) =>
         author === undefined ? (

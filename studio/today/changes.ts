@@ -4,8 +4,8 @@ import { getTitle, TITLE_FIELDS } from './content.ts'
 
 const LISTED = 12
 
-/** The documents that were changed last, drafts and published ones. */
-export const CHANGES_QUERY = `*[_type in $types && !(_id in path("versions.**"))]
+/** The documents that were changed last, drafts and published ones, without those that are as an import brought them. */
+export const CHANGES_QUERY = `*[_type in $types && !(_id in path("versions.**")) && _updatedAt > _createdAt]
   | order(_updatedAt desc)[0...${LISTED}]{ _id, _type, _rev, _updatedAt, ${TITLE_FIELDS.join()} }`
 
 export const changedSchema = z.array(
