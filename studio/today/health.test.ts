@@ -84,7 +84,14 @@ it('never calls well what is not known', () => {
     line: 'Not known: the last publish.',
   })
   expect(toHealth({ readiness: { ...READY, status: 'draining' } }).tone).toBe('critical')
-  expect(toHealth()).toEqual({ tone: 'positive', line: 'All well.' })
+})
+
+it('names what was looked at for those who see no content', () => {
+  expect(toHealth()).toEqual({
+    tone: 'positive',
+    line: 'The site works, with its forms and its mail.',
+  })
+  expect(describePublishes([]).line).toBe('All well.')
 })
 
 it('says that a publish has arrived when nobody kept how long it took', () => {

@@ -52,6 +52,8 @@ export interface Signs {
 }
 
 const UNREACHABLE = 'The site cannot be reached.'
+/** Names what was looked at for those who have nothing to do with content. */
+const SITE_WELL = 'The site works, with its forms and its mail.'
 
 /** Words for whoever is on duty, by what the site says is not well. */
 const DEGRADED: ReadonlyMap<string, string> = new Map([
@@ -106,7 +108,7 @@ export function describeHealth(signs: Signs): Health {
   return {
     tone: isUrgent ? 'critical' : faults.length > 0 ? 'caution' : 'positive',
     line: [
-      ...(faults.length > 0 ? faults : ['All well.']),
+      ...(faults.length > 0 ? faults : [publishes ? 'All well.' : SITE_WELL]),
       ...(last === undefined ? [] : [last]),
     ].join(' '),
   }

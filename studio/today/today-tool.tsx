@@ -1,28 +1,27 @@
 import { Box, Container, Flex, Grid, Heading, Stack } from '@sanity/ui'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useCurrentUser } from 'sanity'
 import { documentTypes } from 'schemas/schema-types'
 import { BulkChangeList } from '../bulk-changes/bulk-change-list.tsx'
 import { ConfirmResults } from '../costs/confirm-results.tsx'
 import { HelpLink } from '../components/help-link.tsx'
-import { keepsTables, maySee, mayWrite, seesContent, worksOnEnquiries } from '../roles.ts'
+import { maySee, mayWrite, seesContent, worksOnEnquiries } from '../roles.ts'
 import { TouchTargets } from '../components/touch-targets.tsx'
-import { studioEnvironment } from '../studio-environment.ts'
 import { useSchedule } from '../schedule/use-schedule.ts'
 import { Changes } from './changes-list.tsx'
 import { Deliveries } from './deliveries-list.tsx'
-import { EnquiriesWaiting } from './enquiries-waiting.tsx'
 import { getTitle } from './content.ts'
 import { describeHealth } from './health.ts'
 import { HealthLine } from './health-line.tsx'
 import { MissedSearchList } from './missed-search-list.tsx'
+import { GuestWork, OwnWork } from './own-work.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { findProblems } from './problems.ts'
 import { Waiting } from './row-list.tsx'
-import { TablesToday } from './tables-today.tsx'
 import { SampleList } from './sample-list.tsx'
 import { findSamples } from './samples.ts'
 import { ScheduleList } from './schedule-list.tsx'
+import { Section } from './section.tsx'
 import { useCertificateWarnings, useContent, useDeliveries, useReadiness } from './use-today.ts'
 
 /** First screen: what needs somebody today, what changed, and how the site is. */
@@ -35,6 +34,7 @@ export function TodayTool() {
         : [],
     [user],
   )
+  const isGuestsOnly = user !== null && !seesContent(user)
   const content = useContent()
   const deliveries = useDeliveries()
   const certificates = useCertificateWarnings()
@@ -65,6 +65,7 @@ export function TodayTool() {
               </Heading>
               <HelpLink place="today" />
             </Flex>
+            {isGuestsOnly && <GuestWork user={user} />}
             <HealthLine
               health={
                 problems && readiness && isAsked
@@ -83,18 +84,20 @@ export function TodayTool() {
             />
             <Grid gridTemplateColumns={[1, 1, 2]} gap={5}>
               <Stack gap={5}>
-                {worksOnEnquiries(user) && (
-                  <Section title="Enquiries waiting">
-                    <EnquiriesWaiting />
-                  </Section>
-                )}
-                {keepsTables(user) && studioEnvironment.enquiries && (
-                  <Section title="Tables today">
-                    <TablesToday />
-                  </Section>
-                )}
+                {worksOnEnquiries(user) && !isGuestsOnly && <OwnWork user={user} />}
                 {types.length > 0 && (
                   <>
+                    <Section title="Needs a look">
+                      <ProblemList problems={problems} />
+                    </Section>
+                    {results && (
+                      <Section title="COE results to confirm">
+                        <ConfirmResults
+                          document={results}
+                          onConfirmed={() => void content.reload()}
+                        />
+                      </Section>
+                    )}
                     <Section title="Goes live next">
                       <ScheduleList
                         items={lists?.upcoming}
@@ -104,33 +107,22 @@ export function TodayTool() {
                     <Section title="Ends next">
                       <ScheduleList items={lists?.ending} empty="Nothing ends by itself." />
                     </Section>
-                    <Section title="Sample content still to replace">
-                      <SampleList samples={samples} />
-                    </Section>
                   </>
                 )}
               </Stack>
               <Stack gap={5}>
                 {types.length > 0 && (
                   <>
-                    {results && (
-                      <Section title="COE results to confirm">
-                        <ConfirmResults
-                          document={results}
-                          onConfirmed={() => void content.reload()}
-                        />
-                      </Section>
-                    )}
-                    <Section title="Needs a look">
-                      <ProblemList problems={problems} />
+                    <Section title="Changed lately">
+                      {readsHistory ? <Changes types={types} /> : <Waiting />}
                     </Section>
                     {mayWrite(user, 'siteSettings') && (
                       <Section title="Searched and not found">
                         <MissedSearchList />
                       </Section>
                     )}
-                    <Section title="Changed lately">
-                      {readsHistory ? <Changes types={types} /> : <Waiting />}
+                    <Section title="Sample content still to replace">
+                      <SampleList samples={samples} />
                     </Section>
                     <Section title="Changed together">
                       {readsHistory ? <BulkChangeList types={types} /> : <Waiting />}
@@ -152,14 +144,3 @@ export function TodayTool() {
 /** Returns the value unless the last attempt failed: what was read before it may be so no more. */
 const getKnown = <Value,>({ value, hasFailed }: { value: Value | undefined; hasFailed: boolean }) =>
   hasFailed ? undefined : value
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Stack as="section" gap={3} aria-label={title}>
-      <Heading as="h2" size={1}>
-        {title}
-      </Heading>
-      {children}
-    </Stack>
-  )
-}
