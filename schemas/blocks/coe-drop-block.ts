@@ -2,6 +2,7 @@ import { TrendUpwardIcon } from '@sanity/icons/TrendUpward'
 import { formatDollars } from 'core/numbers'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { coeCategoryOptions } from '../objects/coe-category-options.ts'
+import { requireObject } from '../validation/required-object.ts'
 
 export const coeDropBlock = defineType({
   name: 'coeDropBlock',
@@ -40,7 +41,8 @@ export const coeDropBlock = defineType({
       name: 'provenance',
       title: 'Where the limit comes from',
       type: 'provenance',
-      validation: (rule) => rule.required().error('Say where the limit comes from.'),
+      validation: (rule) =>
+        requireObject(rule, 'Say where the limit comes from: source, date and confidence.'),
     }),
     defineField({
       name: 'outcomesHeading',

@@ -208,20 +208,24 @@ describe('paths', () => {
 })
 
 describe('car models', () => {
-  it('need provenance for every figure and price', async () => {
+  it('need provenance for every figure and price, and say so once', async () => {
     const figure = { _type: 'figure', label: 'Range', value: '570', unit: 'km' }
     const price = { _type: 'price', amount: 200_000, includesCoe: true }
     expect(
-      await getProblems({ ...car, range: figure, price, keyFigures: [{ ...figure, _key: 'k' }] }, [
-        imageAsset,
-      ]),
-    ).toEqual(
-      expect.arrayContaining([
-        'error keyFigures.[k].provenance: Say where this figure comes from.',
-        'error price.provenance: Say where this price comes from.',
-        'error range.provenance: Say where this figure comes from.',
-      ]),
-    )
+      await getProblems(
+        {
+          ...car,
+          range: figure,
+          variants: [{ _type: 'variant', _key: 'v', name: 'Dynamic', price }],
+          keyFigures: [{ ...figure, _key: 'k' }],
+        },
+        [imageAsset],
+      ),
+    ).toEqual([
+      'error keyFigures.[k].provenance: Say where this figure comes from: source, date and confidence.',
+      'error range.provenance: Say where this figure comes from: source, date and confidence.',
+      'error variants.[v].price.provenance: Say where this price comes from: source, date and confidence.',
+    ])
     expect(await getProblems({ ...car, range: { ...figure, provenance } }, [imageAsset])).toEqual(
       [],
     )

@@ -1,5 +1,6 @@
 import { ExpandIcon } from '@sanity/icons/Expand'
 import { defineField, defineType } from 'sanity'
+import { requireObject } from '../validation/required-object.ts'
 
 export const dimensions = defineType({
   name: 'dimensions',
@@ -60,7 +61,8 @@ export const dimensions = defineType({
       name: 'provenance',
       title: 'Where these come from',
       type: 'provenance',
-      validation: (rule) => rule.required().error('Say where the dimensions come from.'),
+      validation: (rule) =>
+        requireObject(rule, 'Say where the dimensions come from: source, date and confidence.'),
     }),
   ],
 })

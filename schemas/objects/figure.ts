@@ -2,6 +2,7 @@ import { BarChartIcon } from '@sanity/icons/BarChart'
 import { formatDate } from 'core/date-names'
 import { defineField, defineType } from 'sanity'
 import { buildDateValidator } from '../validation/dated-amount.ts'
+import { requireObject } from '../validation/required-object.ts'
 import { validateRangeCycle, warnOfUnnamedCycle } from '../validation/test-cycle.ts'
 
 export const figure = defineType({
@@ -44,7 +45,7 @@ export const figure = defineType({
       title: 'Where this figure comes from',
       type: 'provenance',
       validation: (rule) => [
-        rule.required().error('Say where this figure comes from.'),
+        requireObject(rule, 'Say where this figure comes from: source, date and confidence.'),
         rule.custom(validateRangeCycle),
         rule.custom(warnOfUnnamedCycle).warning(),
         rule

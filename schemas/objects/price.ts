@@ -3,6 +3,7 @@ import { BillIcon } from '@sanity/icons/Bill'
 import { formatDate } from 'core/date-names'
 import { defineField, defineType } from 'sanity'
 import { buildDateValidator } from '../validation/dated-amount.ts'
+import { requireObject } from '../validation/required-object.ts'
 import { getField } from '../validation/siblings.ts'
 
 export const price = defineType({
@@ -52,7 +53,7 @@ export const price = defineType({
       title: 'Where this price comes from',
       type: 'provenance',
       validation: (rule) => [
-        rule.required().error('Say where this price comes from.'),
+        requireObject(rule, 'Say where this price comes from: source, date and confidence.'),
         rule.custom(
           buildDateValidator(
             ['amount', 'includesCoe'],

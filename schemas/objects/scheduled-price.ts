@@ -3,6 +3,7 @@ import { describePeriod } from 'core/describe-period'
 import { formatDollars } from 'core/numbers'
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { validateNoOverlap } from '../validation/dates.ts'
+import { requireObject } from '../validation/required-object.ts'
 import { buildPeriodFields, buildPeriodFieldset } from './period-fields.ts'
 
 export const scheduledPrice = defineType({
@@ -21,7 +22,7 @@ export const scheduledPrice = defineType({
       name: 'price',
       title: 'Price',
       type: 'price',
-      validation: (rule) => rule.required().error('Enter the price.'),
+      validation: (rule) => requireObject(rule, 'Enter the price.'),
     }),
   ],
   preview: {
