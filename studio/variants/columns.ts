@@ -5,8 +5,8 @@ export interface Column {
   title: string
   path: readonly string[]
   kind: Kind
-  /** Width in the table, in pixels. */
-  width: number
+  /** Number of the table's `WIDTHS` that it takes; one, where it does not say. */
+  span?: number
   /** Objects around the field, which a first entry creates. */
   parents: readonly { path: readonly string[]; type: string }[]
   options?: readonly { value: string; title: string }[]
@@ -15,15 +15,16 @@ export interface Column {
 const PRICE = [{ path: ['price'], type: 'price' }]
 const PROVENANCE = [...PRICE, { path: ['price', 'provenance'], type: 'provenance' }]
 
-export const COLUMNS: readonly Column[] = [
-  { title: 'Name', path: ['name'], kind: 'text', width: 150, parents: [] },
-  { title: 'Summary', path: ['summary'], kind: 'text', width: 260, parents: [] },
-  { title: 'Price in S$', path: ['price', 'amount'], kind: 'dollars', width: 120, parents: PRICE },
+/** Widths within the form, in percent. */
+export const WIDTHS: readonly number[] = [21, 15, 22, 23, 19]
+
+const FIRST_LINE: readonly Column[] = [
+  { title: 'Name', path: ['name'], kind: 'text', parents: [] },
+  { title: 'Price in S$', path: ['price', 'amount'], kind: 'dollars', parents: PRICE },
   {
     title: 'COE',
     path: ['price', 'includesCoe'],
     kind: 'flag',
-    width: 140,
     parents: PRICE,
     options: [
       { value: 'true', title: 'With COE' },
@@ -31,24 +32,15 @@ export const COLUMNS: readonly Column[] = [
     ],
   },
   {
-    title: 'Source of the price',
-    path: ['price', 'provenance', 'source'],
-    kind: 'text',
-    width: 260,
-    parents: PROVENANCE,
-  },
-  {
     title: 'As of',
     path: ['price', 'provenance', 'asOf'],
     kind: 'date',
-    width: 150,
     parents: PROVENANCE,
   },
   {
     title: 'Confidence',
     path: ['price', 'provenance', 'confidence'],
     kind: 'text',
-    width: 120,
     parents: PROVENANCE,
     options: [
       { value: 'high', title: 'High' },
@@ -57,6 +49,20 @@ export const COLUMNS: readonly Column[] = [
     ],
   },
 ]
+
+const SECOND_LINE: readonly Column[] = [
+  { title: 'Summary', path: ['summary'], kind: 'text', span: 2, parents: [] },
+  {
+    title: 'Source of the price',
+    path: ['price', 'provenance', 'source'],
+    kind: 'text',
+    span: 3,
+    parents: PROVENANCE,
+  },
+]
+
+/** Lines of a variant: what belongs to it fits the width of a form in two. */
+export const LINES: readonly (readonly Column[])[] = [FIRST_LINE, SECOND_LINE]
 
 /** The value of what is typed; undefined empties the field. */
 export function toCellValue(kind: Kind, text: string): string | number | boolean | undefined {

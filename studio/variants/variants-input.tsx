@@ -9,9 +9,11 @@ import {
   setIfMissing,
   unset,
 } from 'sanity'
-import { type Column, COLUMNS, toCellValue } from './columns.ts'
+import { type Column, LINES, toCellValue, WIDTHS } from './columns.ts'
 
-const TABLE_WIDTH = COLUMNS.reduce((sum, { width }) => sum + width, 0)
+/** Least width at which a date can be read, in pixels: that of a phone is narrower. */
+const MIN_WIDTH = 560
+const BORDER = '1px solid var(--card-border-color)'
 
 /** All variants of a car in one table; below it the list, in which they are ordered, added and opened. */
 export function VariantsInput(props: ArrayOfObjectsInputProps) {
@@ -35,41 +37,56 @@ export function VariantsInput(props: ArrayOfObjectsInputProps) {
       <Card border radius={2} overflow="auto">
         <table
           aria-label="Variants"
-          style={{ borderCollapse: 'collapse', tableLayout: 'fixed', width: TABLE_WIDTH }}
+          style={{
+            borderCollapse: 'collapse',
+            tableLayout: 'fixed',
+            width: '100%',
+            minWidth: MIN_WIDTH,
+          }}
         >
+          <colgroup>
+            {WIDTHS.map((width, index) => (
+              <col key={index} style={{ width: `${width}%` }} />
+            ))}
+          </colgroup>
           <thead>
-            <tr>
-              {COLUMNS.map(({ title, width }) => (
-                <th
-                  key={title}
-                  scope="col"
-                  style={{ width, textAlign: 'left', padding: 8, fontSize: 13, fontWeight: 500 }}
-                >
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {value.map((variant, index) => (
-              <tr key={variant._key}>
-                {COLUMNS.map((column) => (
-                  <td key={column.title} style={{ verticalAlign: 'top' }}>
-                    <Box padding={1}>
-                      <Cell
-                        column={column}
-                        variant={variant._key}
-                        label={`${column.title} of ${getString(variant, 'name') ?? `variant ${index + 1}`}`}
-                        value={readCell(variant, column)}
-                        isReadOnly={readOnly === true}
-                        onChange={change}
-                      />
-                    </Box>
-                  </td>
+            {LINES.map((line, index) => (
+              <tr key={index}>
+                {line.map(({ title, span }) => (
+                  <th
+                    key={title}
+                    scope="col"
+                    colSpan={span}
+                    style={{ textAlign: 'left', padding: 8, fontSize: 13, fontWeight: 500 }}
+                  >
+                    {title}
+                  </th>
                 ))}
               </tr>
             ))}
-          </tbody>
+          </thead>
+          {value.map((variant, index) => (
+            <tbody key={variant._key} style={{ borderTop: BORDER }}>
+              {LINES.map((line, number) => (
+                <tr key={number}>
+                  {line.map((column) => (
+                    <td key={column.title} colSpan={column.span} style={{ verticalAlign: 'top' }}>
+                      <Box padding={1}>
+                        <Cell
+                          column={column}
+                          variant={variant._key}
+                          label={`${column.title} of ${getString(variant, 'name') ?? `variant ${index + 1}`}`}
+                          value={readCell(variant, column)}
+                          isReadOnly={readOnly === true}
+                          onChange={change}
+                        />
+                      </Box>
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
         </table>
       </Card>
       {props.renderDefault(props)}
