@@ -1019,10 +1019,10 @@ export type Promo = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
-  title: string;
-  path?: string;
   startsAt: string;
   endsAt?: string;
+  title: string;
+  path?: string;
   coeExercise?: string;
   lead?: string;
   image?: ImageWithAlt;

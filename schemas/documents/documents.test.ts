@@ -1,6 +1,6 @@
 import { getSingaporeDate } from 'core/singapore-clock'
 import { describe, expect, it } from '@jest/globals'
-import { getProblems, type TestDocument } from '../testing/validate-document.ts'
+import { getProblems, schema, type TestDocument } from '../testing/validate-document.ts'
 
 const image = {
   _type: 'imageWithAlt',
@@ -442,6 +442,12 @@ describe('outlets', () => {
       'error openingHours.[c]: Opening and closing time are the same.',
     ])
   })
+})
+
+it('asks first when a promo runs, which needs no scrolling then', () => {
+  const type = schema.get('promo')
+  const names = type?.jsonType === 'object' ? type.fields.map(({ name }) => name) : []
+  expect(names.slice(0, 3)).toEqual(['startsAt', 'endsAt', 'title'])
 })
 
 describe('careers and promos', () => {

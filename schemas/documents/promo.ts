@@ -28,19 +28,7 @@ export const promo = defineType({
     { name: 'title', title: 'Title', by: [{ field: 'title', direction: 'asc' }] },
   ],
   fields: withSampleFields([
-    defineField({
-      name: 'title',
-      title: 'Title',
-      type: 'string',
-      group: 'promo',
-      validation: (rule) => rule.required().error('Name the promo.'),
-    }),
-    buildPathField({
-      type: 'promo',
-      description: 'The address of its page.',
-      placeholder: '/coe-drop',
-      group: 'promo',
-    }),
+    // First, so that a promo is scheduled without scrolling.
     defineField({
       name: 'startsAt',
       title: 'From',
@@ -73,6 +61,19 @@ export const promo = defineType({
         ),
         rule.custom(warnOfPastEnd).warning(),
       ],
+    }),
+    defineField({
+      name: 'title',
+      title: 'Title',
+      type: 'string',
+      group: 'promo',
+      validation: (rule) => rule.required().error('Name the promo.'),
+    }),
+    buildPathField({
+      type: 'promo',
+      description: 'The address of its page.',
+      placeholder: '/coe-drop',
+      group: 'promo',
     }),
     defineField({
       name: 'coeExercise',
