@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { FAIR_HIRING_TOPICS, refusePlaceholder, warnOfWording } from 'schemas/fair-hiring'
 import { ROLE_TEMPLATES } from '../../schemas/migrations/role-templates.ts'
-import { buildRole, buildRolePath, roleTemplatesSchema } from './role-templates.ts'
+import { buildNewRoles, buildRole, buildRolePath, roleTemplatesSchema } from './role-templates.ts'
 
 const NOW = new Date('2026-11-26T00:00:00Z')
 /** Templates that a new system begins with. */
@@ -38,4 +38,14 @@ it('gives a role an address that no other has, unless its title is a blank', () 
   expect(buildRolePath('Sales advisor', taken)).toBe('/careers/sales-advisor-3')
   expect(buildRolePath('[Name of the role]', [])).toBeUndefined()
   expect(buildRolePath(undefined, [])).toBeUndefined()
+})
+
+it('offers the templates first and says so, and a blank role last', () => {
+  expect(buildNewRoles(templates).map(({ title }) => title)).toEqual([
+    'From a template: Role on the floor',
+    'From a template: Role in the kitchen',
+    'From a template: Role with cars',
+    'From a template: Role in the office',
+    'Blank role',
+  ])
 })

@@ -1,5 +1,5 @@
 import { API_VERSION } from 'core/sanity-api'
-import type { InitialValueResolverContext, Template } from 'sanity'
+import type { InitialValueResolverContext, InitialValueTemplateItem, Template } from 'sanity'
 import { refusePlaceholder } from 'schemas/fair-hiring'
 import { PAGE_TYPES } from 'schemas/page-types'
 import { z } from 'zod'
@@ -22,7 +22,7 @@ export const roleTemplatesSchema = z.array(
 export type RoleTemplate = z.output<typeof roleTemplatesSchema>[number]
 
 /** Studio’s template of a role that starts from one of content; its parameter is that one’s id. */
-export const ROLE_FROM_TEMPLATE = 'role-from-template'
+const ROLE_FROM_TEMPLATE = 'role-from-template'
 
 const FOLDER = `${PAGE_TYPES.career.path.folder}/`
 const PATHS_QUERY = '*[_type == "career" && defined(path)].path'
@@ -72,3 +72,25 @@ export const roleFromTemplate: Template = {
     return buildRole(template, new Date(), z.array(z.string()).parse(paths))
   },
 }
+
+/** Sanity's builder takes an item's own id for that of its template. */
+const toNewRole = ({ _id, title }: RoleTemplate): InitialValueTemplateItem => ({
+  type: 'initialValueTemplateItem',
+  id: _id,
+  templateId: ROLE_FROM_TEMPLATE,
+  schemaType: 'career',
+  title: `From a template: ${title}`,
+  parameters: { template: _id },
+})
+
+/** Items of the menu for a new role: the templates first, as most roles start from one. */
+export const buildNewRoles = (templates: readonly RoleTemplate[]): InitialValueTemplateItem[] => [
+  ...templates.map(toNewRole),
+  {
+    type: 'initialValueTemplateItem',
+    id: 'career',
+    templateId: 'career',
+    schemaType: 'career',
+    title: 'Blank role',
+  },
+]

@@ -2,14 +2,13 @@ import { API_VERSION } from 'core/sanity-api'
 import { PinIcon } from '@sanity/icons/Pin'
 import { RocketIcon } from '@sanity/icons/Rocket'
 import type { ComponentType } from 'react'
-import type { ConfigContext, InitialValueTemplateItem } from 'sanity'
+import type { ConfigContext } from 'sanity'
 import type { StructureBuilder, StructureResolver } from 'sanity/structure'
 import { PAGE_TYPE_NAMES, PAGE_TYPES, type PageType } from 'schemas/page-types'
 import { singletons, type SingletonType } from 'schemas/singletons'
 import {
-  ROLE_FROM_TEMPLATE,
+  buildNewRoles,
   ROLE_TEMPLATES_QUERY,
-  type RoleTemplate,
   roleTemplatesSchema,
 } from '../careers/role-templates.ts'
 import { buildReplyTemplateId } from '../plugins/reply-templates.ts'
@@ -43,17 +42,7 @@ function buildSingletonItem(S: StructureBuilder, type: SingletonType) {
     .child(S.defaultDocument({ schemaType: type, documentId: id }).title(title))
 }
 
-/** Sanity's builder takes an item's own id for that of its template. */
-const toTemplateItem = ({ _id, title }: RoleTemplate): InitialValueTemplateItem => ({
-  type: 'initialValueTemplateItem',
-  id: _id,
-  templateId: ROLE_FROM_TEMPLATE,
-  schemaType: 'career',
-  title,
-  parameters: { template: _id },
-})
-
-/** Roles; the plus sign offers an empty one, and what HR has made templates for. */
+/** Roles; the plus sign offers what HR has made templates for, and a blank one. */
 function buildCareersItem(S: StructureBuilder, { getClient }: ConfigContext) {
   const readTemplates = async () => {
     const client = getClient({ apiVersion: API_VERSION })
@@ -67,10 +56,7 @@ function buildCareersItem(S: StructureBuilder, { getClient }: ConfigContext) {
     .child(async () =>
       S.documentTypeList('career')
         .title(PAGE_TYPES.career.list)
-        .initialValueTemplates([
-          S.initialValueTemplateItem('career'),
-          ...(await readTemplates()).map(toTemplateItem),
-        ]),
+        .initialValueTemplates(buildNewRoles(await readTemplates())),
     )
 }
 
