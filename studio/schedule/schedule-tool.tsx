@@ -1,8 +1,8 @@
 import { Box, Button, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { HelpLink } from '../components/help-link.tsx'
+import { Section } from '../components/section.tsx'
 import { TouchTargets } from '../components/touch-targets.tsx'
-import type { Scheduled } from './schedule.ts'
-import { ScheduledRow } from './scheduled-row.tsx'
+import { ScheduleList } from './schedule-list.tsx'
 import { useSchedule } from './use-schedule.ts'
 
 /** Shows what goes live next, ends next and is over, from the dates of published content. */
@@ -43,45 +43,20 @@ export function ScheduleTool() {
             {!lists && !hasFailed && <Spinner muted />}
             {lists && (
               <>
-                <Group
-                  title="Goes live next"
-                  empty="Nothing is waiting to go live."
-                  items={lists.upcoming}
-                />
-                <Group title="Ends next" empty="Nothing ends by itself." items={lists.ending} />
-                <Group title="Over" empty="Nothing is over." items={lists.over} />
+                <Section title="Goes live next">
+                  <ScheduleList items={lists.upcoming} empty="Nothing is waiting to go live." />
+                </Section>
+                <Section title="Ends next">
+                  <ScheduleList items={lists.ending} empty="Nothing ends by itself." />
+                </Section>
+                <Section title="Over">
+                  <ScheduleList items={lists.over} empty="Nothing is over." />
+                </Section>
               </>
             )}
           </Stack>
         </Container>
       </Box>
     </TouchTargets>
-  )
-}
-
-interface GroupProps {
-  title: string
-  empty: string
-  items: readonly Scheduled[]
-}
-
-function Group({ title, empty, items }: GroupProps) {
-  return (
-    <Stack as="section" gap={3} aria-label={title}>
-      <Heading as="h2" size={1}>
-        {title}
-      </Heading>
-      {items.length === 0 ? (
-        <Text size={1} muted>
-          {empty}
-        </Text>
-      ) : (
-        <Stack as="ul" gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-          {items.map((item) => (
-            <ScheduledRow key={item.key} item={item} />
-          ))}
-        </Stack>
-      )}
-    </Stack>
   )
 }

@@ -73,6 +73,19 @@ it('lists what comes next, what ends next, and what is over', () => {
   expect(over.map(({ title }) => title)).toEqual(['Deepavali, on Home', 'Old'])
 })
 
+it('says what comes today, this week until Sunday, and later', () => {
+  const { upcoming, ending } = toLists(toScheduled(answer), NOW)
+  expect(upcoming.map(({ title, when }) => [title, when])).toEqual([
+    ['SEAL Premium', 'This week'],
+    ['SEAL', 'Later'],
+    ['Christmas, on Home', 'Later'],
+  ])
+  // Midnight ends the day before, which people name.
+  expect(ending[0]).toMatchObject({ title: 'Chef', when: 'Today' })
+  const sunday = toLists(toScheduled(answer), new Date('2026-11-29T04:00:00Z'))
+  expect(sunday.upcoming[0]).toMatchObject({ title: 'SEAL', when: 'Later' })
+})
+
 it('ends a promo with its exercise, on the day to which it was moved, and a role at midnight in Singapore', () => {
   const periods = toScheduled(answer).map(describePeriod)
   expect(periods).toContain('from Sun 1 Nov 2026, 8 am until Thu 21 Jan 2027, 4 pm')

@@ -1,3 +1,4 @@
+import { addDays, getSingaporeDate, getWeekday } from 'core/singapore-clock'
 import { getPromoEnd } from 'schemas/promo-end'
 import { z } from 'zod'
 
@@ -68,6 +69,9 @@ const scheduleAnswer = z.object({
   ),
 })
 
+/** When something happens, as people say it today. */
+type When = 'Today' | 'This week' | 'Later'
+
 type ScheduledKind = 'Promo' | 'Announcement' | '“New” mark' | 'Price' | 'Role' | 'Hero'
 
 /** Something that the site shows from a moment, until another, or between both. */
@@ -81,6 +85,8 @@ export interface Scheduled {
   title: string
   startsAt?: string | undefined
   endsAt?: string | undefined
+  /** When it begins or ends, in the lists of what is to come. */
+  when?: When
 }
 
 /** A bare date lasts until midnight in Singapore. */
@@ -163,6 +169,15 @@ export interface ScheduleLists {
 
 const toTime = (instant: string | undefined) => (instant ? Date.parse(instant) : Number.NaN)
 
+/** Weeks end on Sundays. */
+function toWhen(time: number, now: Date): When {
+  const today = getSingaporeDate(now)
+  const sunday = addDays(today, (7 - getWeekday(today)) % 7)
+  const day = getSingaporeDate(new Date(time))
+  if (day <= today) return 'Today'
+  return day <= sunday ? 'This week' : 'Later'
+}
+
 export function toLists(scheduled: readonly Scheduled[], now: Date): ScheduleLists {
   const time = now.getTime()
   const isOver = ({ endsAt }: Scheduled) => toTime(endsAt) <= time
@@ -173,8 +188,15 @@ export function toLists(scheduled: readonly Scheduled[], now: Date): ScheduleLis
     toTime(one.startsAt) - toTime(other.startsAt)
   const byEnd = (one: Scheduled, other: Scheduled) => toTime(one.endsAt) - toTime(other.endsAt)
   return {
-    upcoming: scheduled.filter(isUpcoming).toSorted(byStart),
-    ending: scheduled.filter(isEnding).toSorted(byEnd),
+    upcoming: scheduled
+      .filter(isUpcoming)
+      .toSorted(byStart)
+      .map((each) => ({ ...each, when: toWhen(toTime(each.startsAt), now) })),
+    // An end at midnight is that of the day before, as its row says.
+    ending: scheduled
+      .filter(isEnding)
+      .toSorted(byEnd)
+      .map((each) => ({ ...each, when: toWhen(toTime(each.endsAt) - 1, now) })),
     over: scheduled.filter(isOver).toSorted((one, other) => byEnd(other, one)),
   }
 }

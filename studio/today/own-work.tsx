@@ -1,12 +1,12 @@
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { CurrentUser } from 'sanity'
 import { useRouter } from 'sanity/router'
+import { Section } from '../components/section.tsx'
 import { useNewCounted } from '../enquiries/use-new-counted.ts'
 import { keepsTables } from '../roles.ts'
 import { studioEnvironment } from '../studio-environment.ts'
 import { describeOwnWork } from './describe-own-work.ts'
 import { EnquiriesWaiting } from './enquiries-waiting.tsx'
-import { Section } from './section.tsx'
 import { TablesToday } from './tables-today.tsx'
 
 /** Enquiries that wait, and today's tables, for who works on them. */

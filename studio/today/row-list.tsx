@@ -1,18 +1,28 @@
 import { Button, Stack, Text } from '@sanity/ui'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 
 interface RowListProps<Item> {
   /** Undefined while they load. */
   items: readonly Item[] | undefined
   /** Text instead of an empty list. */
   empty: string
+  /** Number of rows before a press. */
+  first?: number
+  /** Heading of the group that an item belongs to, where there are groups. */
+  getHeading?: (item: Item) => string | undefined
   children: (item: Item) => ReactNode
 }
 
-const FIRST = 5
+export const FIRST_ROWS = 5
 
 /** The first rows of a list, and all of them on a press. */
-export function RowList<Item>({ items, empty, children }: RowListProps<Item>) {
+export function RowList<Item>({
+  items,
+  empty,
+  first = FIRST_ROWS,
+  getHeading,
+  children,
+}: RowListProps<Item>) {
   const [isWhole, setIsWhole] = useState(false)
   if (!items) return <Waiting />
   if (items.length === 0)
@@ -21,12 +31,25 @@ export function RowList<Item>({ items, empty, children }: RowListProps<Item>) {
         {empty}
       </Text>
     )
-  const more = items.length - FIRST
+  const more = items.length - first
+  const shown = items.slice(0, isWhole ? undefined : first)
   return (
     <Stack gap={3}>
-      <Stack as="ul" gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-        {items.slice(0, isWhole ? undefined : FIRST).map(children)}
-      </Stack>
+      {Array.from(
+        Map.groupBy(shown, (item) => getHeading?.(item)),
+        ([heading, rows]) => (
+          <Fragment key={heading ?? ''}>
+            {heading !== undefined && (
+              <Text as="h3" size={1} weight="semibold" muted>
+                {heading}
+              </Text>
+            )}
+            <Stack as="ul" gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+              {rows.map(children)}
+            </Stack>
+          </Fragment>
+        ),
+      )}
       {!isWhole && more > 0 && (
         <div>
           <Button

@@ -6,7 +6,9 @@ import { BulkChangeList } from '../bulk-changes/bulk-change-list.tsx'
 import { ConfirmResults } from '../costs/confirm-results.tsx'
 import { HelpLink } from '../components/help-link.tsx'
 import { maySee, mayWrite, seesContent, worksOnEnquiries } from '../roles.ts'
+import { Section } from '../components/section.tsx'
 import { TouchTargets } from '../components/touch-targets.tsx'
+import { ScheduleList } from '../schedule/schedule-list.tsx'
 import { useSchedule } from '../schedule/use-schedule.ts'
 import { Changes } from './changes-list.tsx'
 import { Deliveries } from './deliveries-list.tsx'
@@ -17,11 +19,9 @@ import { MissedSearchList } from './missed-search-list.tsx'
 import { GuestWork, OwnWork } from './own-work.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { findProblems } from './problems.ts'
-import { Waiting } from './row-list.tsx'
+import { FIRST_ROWS, Waiting } from './row-list.tsx'
 import { SampleList } from './sample-list.tsx'
 import { findSamples } from './samples.ts'
-import { ScheduleList } from './schedule-list.tsx'
-import { Section } from './section.tsx'
 import { useCertificateWarnings, useContent, useDeliveries, useReadiness } from './use-today.ts'
 
 /** First screen: what needs somebody today, what changed, and how the site is. */
@@ -101,11 +101,16 @@ export function TodayTool() {
                     <Section title="Goes live next">
                       <ScheduleList
                         items={lists?.upcoming}
+                        first={FIRST_ROWS}
                         empty="Nothing is waiting to go live."
                       />
                     </Section>
                     <Section title="Ends next">
-                      <ScheduleList items={lists?.ending} empty="Nothing ends by itself." />
+                      <ScheduleList
+                        items={lists?.ending}
+                        first={FIRST_ROWS}
+                        empty="Nothing ends by itself."
+                      />
                     </Section>
                   </>
                 )}

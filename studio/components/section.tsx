@@ -1,7 +1,7 @@
 import { Heading, Stack } from '@sanity/ui'
 import type { ReactNode } from 'react'
 
-/** Part of the first screen, under its heading. */
+/** Part of a screen, under its heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack as="section" gap={3} aria-label={title}>
