@@ -1,5 +1,5 @@
 import getWebConfig from './web/jest.config.js'
-import { cacheDirectory, transform } from './jest.node.js'
+import { cacheDirectory, transform, transformOfComponents } from './jest.node.js'
 
 /** Folders with sources: each project knows them all, so that `--changedSince` finds the tests of other folders too. */
 const roots = ['packages', 'schemas', 'scripts', 'studio', 'web'].map(
@@ -30,6 +30,22 @@ export default async function config() {
         // Native ES modules, as in production.
         extensionsToTreatAsEsm: ['.ts'],
         transform: { '\\.ts$': transform },
+      },
+      {
+        displayName: 'studio',
+        rootDir: import.meta.dirname,
+        roots,
+        cacheDirectory,
+        testEnvironment: 'jsdom',
+        testMatch: ['<rootDir>/studio/**/*.test.tsx'],
+        modulePathIgnorePatterns: ['<rootDir>/web/\\.next', '<rootDir>/studio/dist'],
+        extensionsToTreatAsEsm: ['.ts', '.tsx'],
+        transform: { '\\.ts$': transform, '\\.tsx$': transformOfComponents },
+        moduleNameMapper: { '^sanity$': '<rootDir>/studio/jest/published.ts' },
+        setupFilesAfterEnv: [
+          '<rootDir>/web/jest/fail-on-console.ts',
+          '<rootDir>/web/jest/patience.ts',
+        ],
       },
       ...web.projects,
     ],

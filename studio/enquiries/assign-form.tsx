@@ -13,9 +13,10 @@ interface AssignFormProps extends ActionEvents {
   me: string
 }
 
-/** Gives an enquiry to oneself, to a colleague who works on its kind at its outlet, or back. */
+/** Gives an enquiry to oneself in one line, to a colleague who works on its kind at its outlet, or back. */
 export function AssignForm({ client, enquiry, me, ...events }: AssignFormProps) {
   const { id, assignee } = enquiry
+  const [isChoosing, setIsChoosing] = useState(false)
   const [chosen, setChosen] = useState('')
   const { value: colleagues, error: unread } = useRead(
     id,
@@ -37,17 +38,19 @@ export function AssignForm({ client, enquiry, me, ...events }: AssignFormProps) 
     )
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (await assign(chosen)) setChosen('')
+    if (!(await assign(chosen))) return
+    setChosen('')
+    setIsChoosing(false)
   }
 
   return (
-    <Stack gap={3}>
-      <Text size={1}>
-        {assignee === undefined
-          ? 'Nobody has it yet.'
-          : `With ${assignee === me ? 'me' : getName(assignee)}.`}
-      </Text>
-      <Flex gap={2} wrap="wrap">
+    <Stack as="section" aria-label="Assigned to" gap={3}>
+      <Flex gap={2} align="center" wrap="wrap">
+        <Text size={1}>
+          {assignee === undefined
+            ? 'Nobody has it.'
+            : `With ${assignee === me ? 'me' : getName(assignee)}.`}
+        </Text>
         {assignee !== me && (
           <Button
             fontSize={1}
@@ -65,8 +68,16 @@ export function AssignForm({ client, enquiry, me, ...events }: AssignFormProps) 
             onClick={() => void assign(undefined)}
           />
         )}
+        <Button
+          fontSize={1}
+          mode="bleed"
+          text="To a colleague"
+          aria-expanded={isChoosing}
+          onClick={() => setIsChoosing(!isChoosing)}
+        />
       </Flex>
-      {others.length > 0 && (
+      <Outcome error={error ?? (isChoosing ? unread : undefined)} done={done} />
+      {isChoosing && others.length > 0 && (
         <form onSubmit={(event) => void send(event)}>
           <Flex gap={2} align="flex-end">
             <div style={{ flex: 1 }}>
@@ -94,12 +105,11 @@ export function AssignForm({ client, enquiry, me, ...events }: AssignFormProps) 
           </Flex>
         </form>
       )}
-      {colleagues && others.length === 0 && (
+      {isChoosing && colleagues && others.length === 0 && (
         <Text size={1} muted>
           No colleague works on this at its outlet. Ask a manager to add one.
         </Text>
       )}
-      <Outcome error={error ?? unread} done={done} />
     </Stack>
   )
 }

@@ -91,6 +91,7 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
         <>
           <Title enquiry={enquiry} />
           <Contact enquiry={enquiry} />
+          <AssignForm {...working} enquiry={enquiry} me={me} />
           {enquiry.mailProblem && (
             <Card tone="caution" padding={3} radius={2} border>
               <Stack gap={3}>
@@ -157,9 +158,6 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
                     getState={getState}
                     onSessionEnd={onSessionEnd}
                   />
-                </Section>
-                <Section title="Assigned to">
-                  <AssignForm {...working} enquiry={enquiry} me={me} />
                 </Section>
                 <Section title="Status">
                   <StatusForm {...working} enquiry={enquiry} names={names} />
