@@ -7,7 +7,7 @@ import { toChange, toChoice, type VisitChoice } from './booking.ts'
 import type { Enquiry } from './enquiry.ts'
 import { Outcome } from './outcome.tsx'
 import { type StaffClient, StaffError } from './staff-client.ts'
-import { Undo, useSecondsLeft, Words } from './status-form.tsx'
+import { CALL_THEM, Undo, useSecondsLeft, Words } from './status-form.tsx'
 import { type ActionEvents, useAction } from './use-action.ts'
 import { useRead } from './use-read.ts'
 import { RefusalNotice, VisitFields } from './visit-fields.tsx'
@@ -19,8 +19,11 @@ interface MoveFormProps extends ActionEvents {
   outlets: 'all' | readonly string[]
 }
 
+/** Leaves room for the heading of the form when it is scrolled to. */
+const BELOW_HEADING = { scrollMarginTop: 56 } as const
+
 const describeNews = (by: string | undefined) => {
-  if (by === undefined) return 'Nothing can be sent to this guest: call them.'
+  if (by === undefined) return CALL_THEM
   const channel = isMessageChannel(by) ? `a message by ${MESSAGE_CHANNEL_NAMES[by]}` : 'an email'
   return `Half a minute later, the guest gets ${channel}:`
 }
@@ -71,9 +74,10 @@ export function MoveForm({ client, enquiry, otherHalf, outlets, ...events }: Mov
 
   if (!isAhead(status)) return null
   return (
-    <Stack gap={4} ref={frame}>
+    <Stack gap={4} ref={frame} style={BELOW_HEADING}>
       {seconds > 0 ? (
         <Undo
+          enquiry={enquiry}
           what="Changed"
           seconds={seconds}
           isBusy={isBusy}

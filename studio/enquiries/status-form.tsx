@@ -1,4 +1,5 @@
 import { isCalledOff, isRefunded, type Status, UNDO_SECONDS } from 'core/enquiry-words'
+import { canBeReached } from 'core/message-channels'
 import { STATUS_LABELS } from 'core/status-labels'
 import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { type FormEvent, useEffect, useState } from 'react'
@@ -155,7 +156,7 @@ function CalledOff({ enquiry, isBusy, onUndo }: CalledOffProps) {
   const { status, undoUntil } = enquiry
   const seconds = useSecondsLeft(undoUntil)
   if (seconds > 0)
-    return <Undo what={STATUS_LABELS[status]} seconds={seconds} isBusy={isBusy} onUndo={onUndo} />
+    return <Undo {...{ enquiry, seconds, isBusy, onUndo }} what={STATUS_LABELS[status]} />
   return (
     <Text size={1}>
       {isRefunded(enquiry)
@@ -165,7 +166,11 @@ function CalledOff({ enquiry, isBusy, onUndo }: CalledOffProps) {
   )
 }
 
+/** Said where neither mail nor a message reaches a visitor. */
+export const CALL_THEM = 'Nothing can be sent to this guest: call them.'
+
 interface UndoProps {
+  enquiry: Enquiry
   what: string
   seconds: number
   isBusy: boolean
@@ -173,12 +178,13 @@ interface UndoProps {
 }
 
 /** Takes back what the visitor is not told yet. */
-export function Undo({ what, seconds, isBusy, onUndo }: UndoProps) {
+export function Undo({ enquiry, what, seconds, isBusy, onUndo }: UndoProps) {
+  const { person, mailProblem, consents } = enquiry
+  const isTold = canBeReached({ person: mailProblem ? {} : person, consents })
+  const news = isTold ? `The visitor is told in ${seconds} s.` : CALL_THEM
   return (
     <Stack gap={3}>
-      <Text size={1}>
-        {what}. The visitor is told in {seconds} s.
-      </Text>
+      <Text size={1}>{`${what}. ${news}`}</Text>
       <Flex>
         <Button
           fontSize={1}
