@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { DRIVER_RULE } from 'core/driver-rule'
 import { MESSAGE_CHANNEL_NAMES } from 'core/message-channels'
 import { getSingaporeDate } from 'core/singapore-clock'
@@ -40,15 +40,15 @@ const ENTRIES = [
   { name: 'phone', label: 'Mobile number', type: 'tel' },
   { name: 'email', label: 'Email, if they have one', type: 'email' },
 ] as const
-/** Entries that the site has with a table alone. */
+/** Entries that the site has with a table alone; most callers need none. */
 const TABLE_ENTRIES = [
-  {
-    name: 'allergies',
-    label: 'Allergies, if they agree',
-    maxLength: MAX_ALLERGIES_LENGTH,
-  },
+  { name: 'allergies', label: 'Allergies, if they agree', maxLength: MAX_ALLERGIES_LENGTH },
   { name: 'note', label: 'Note, such as an occasion' },
 ] as const
+
+/** Stays in view below a form that is taller than a phone; fields are scrolled to above it. */
+const BAR = { position: 'sticky', bottom: 0, zIndex: 1 } as const
+const FIELD = { ...TOUCH, scrollMarginBottom: 72 } as const
 
 interface NewBookingProps {
   client: StaffClient
@@ -85,6 +85,17 @@ export function NewBooking(props: NewBookingProps) {
   const [isBusy, setIsBusy] = useState(false)
   const { what } = booking
   const hasDrive = what !== 'table'
+  const tableEntries = hasDrive ? [] : TABLE_ENTRIES
+  const optional = [
+    ...tableEntries.map(({ name }) => name),
+    ...(channels.length > 0 ? (['messages'] as const) : []),
+  ]
+  const filled = optional.filter((name) => booking[name] !== '').length
+  const [isUnfolded, setIsUnfolded] = useState(
+    [booking.allergies, booking.note, booking.messages].some((text) => text !== ''),
+  )
+  const names = optional.join(', ')
+  const fold = names.charAt(0).toUpperCase() + names.slice(1)
 
   const change = (patch: Partial<Booking>) => {
     const next = { ...booking, ...patch }
@@ -120,6 +131,17 @@ export function NewBooking(props: NewBookingProps) {
     }
   }
 
+  const buildEntry = ({ name, ...rest }: (typeof ENTRIES | typeof TABLE_ENTRIES)[number]) => (
+    <Box key={name} flex={1} style={{ minWidth: 160 }}>
+      <Entry
+        {...rest}
+        autoComplete="off"
+        value={booking[name]}
+        style={FIELD}
+        onType={(text) => change({ [name]: text })}
+      />
+    </Box>
+  )
   return (
     <Stack as="article" gap={4} padding={[3, 3, 4]} aria-label="New booking">
       {!isBesideList && <BackLink {...back} />}
@@ -146,30 +168,39 @@ export function NewBooking(props: NewBookingProps) {
             onSessionEnd={onSessionEnd}
           />
           <Flex gap={3} wrap="wrap" align="flex-end">
-            {[...ENTRIES, ...(hasDrive ? [] : TABLE_ENTRIES)].map(({ name, ...rest }) => (
-              <Box key={name} flex={1} style={{ minWidth: 160 }}>
-                <Entry
-                  {...rest}
-                  autoComplete="off"
-                  value={booking[name]}
-                  style={TOUCH}
-                  onType={(text) => change({ [name]: text })}
-                />
-              </Box>
-            ))}
-            {channels.length > 0 && (
-              <SelectField
-                label="Messages, if the guest agrees"
-                value={booking.messages}
-                options={[
-                  ['', 'None'],
-                  ...channels.map((channel) => [channel, MESSAGE_CHANNEL_NAMES[channel]] as const),
-                ]}
+            {ENTRIES.map(buildEntry)}
+            {optional.length > 0 && (
+              <Button
+                type="button"
+                mode="bleed"
+                fontSize={1}
+                padding={2}
+                text={filled > 0 ? `${fold} (${filled})` : fold}
+                aria-expanded={isUnfolded}
                 style={TOUCH}
-                onChoose={(messages) => change({ messages })}
+                onClick={() => setIsUnfolded(!isUnfolded)}
               />
             )}
           </Flex>
+          {isUnfolded && optional.length > 0 && (
+            <Flex gap={3} wrap="wrap" align="flex-end">
+              {tableEntries.map(buildEntry)}
+              {channels.length > 0 && (
+                <SelectField
+                  label="Messages, if the guest agrees"
+                  value={booking.messages}
+                  options={[
+                    ['', 'None'],
+                    ...channels.map(
+                      (channel) => [channel, MESSAGE_CHANNEL_NAMES[channel]] as const,
+                    ),
+                  ]}
+                  style={FIELD}
+                  onChoose={(messages) => change({ messages })}
+                />
+              )}
+            </Flex>
+          )}
           {!hasDrive && booking.allergies !== '' && (
             <Text size={1}>
               Ask first: the allergies are kept with the booking, and the kitchen and the floor are
@@ -194,10 +225,12 @@ export function NewBooking(props: NewBookingProps) {
           )}
           {error !== undefined && <Problem message={error} />}
           <Text size={1}>{describeConfirmation(booking)}</Text>
-          <Flex gap={2}>
-            <Button type="submit" text="Book" disabled={isBusy} style={TOUCH} />
-            <Button type="button" mode="bleed" text="Clear" style={TOUCH} onClick={clear} />
-          </Flex>
+          <Card paddingY={2} style={BAR}>
+            <Flex gap={2}>
+              <Button type="submit" text="Book" disabled={isBusy} style={TOUCH} />
+              <Button type="button" mode="bleed" text="Clear" style={TOUCH} onClick={clear} />
+            </Flex>
+          </Card>
         </Stack>
       </form>
     </Stack>

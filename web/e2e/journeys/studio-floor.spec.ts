@@ -35,6 +35,7 @@ async function bookByPhone(page: Page, getPresses: () => number): Promise<void> 
   await form.getByLabel('Day').fill(getDate())
   await form.getByRole('group', table).getByRole('button', { name: '12 pm', exact: true }).click()
   await form.getByLabel('Name').fill(caller)
+  await form.getByRole('button', { name: /^Allergies, note/ }).click()
   await form.getByLabel('Allergies').fill('Shellfish')
   await form.getByLabel('Mobile number').fill('812')
   await form.getByRole('button', { name: 'Book', exact: true }).click()
