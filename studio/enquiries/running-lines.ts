@@ -39,11 +39,9 @@ export type Line =
   | { kind: 'booking'; time: string; covers: number; standing: Standing; booking: DetailedEnquiry }
   | { kind: 'walk-in'; time: string; covers: number; standing: Standing; seat: StaffSeat }
 
-const ORDER: readonly Standing[] = ['late', 'expected', 'seated', 'left', 'no-show']
+const isGone = ({ standing }: Line) => standing === 'left' || standing === 'no-show'
 
-const getRank = ({ standing }: Line) => ORDER.indexOf(standing)
-
-/** Bookings and walk-ins: who is still to come first, then who is here, then who has left; each by time. */
+/** Bookings and walk-ins by time; who has left or did not come stands below who comes or is here. */
 export function buildLines(
   bookings: readonly DetailedEnquiry[],
   seats: readonly StaffSeat[],
@@ -64,7 +62,7 @@ export function buildLines(
   })
   return [...booked, ...walkedIn].toSorted(
     (one, other) =>
-      Math.sign(getRank(one) - getRank(other)) || toMinutes(one.time) - toMinutes(other.time),
+      Number(isGone(one)) - Number(isGone(other)) || toMinutes(one.time) - toMinutes(other.time),
   )
 }
 

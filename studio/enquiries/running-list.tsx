@@ -6,7 +6,7 @@ import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { Box, Button, Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { createEventId } from 'core/tracking/event-id'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { getVenues } from 'core/staff-access'
 import { ClosingForm } from './closing-form.tsx'
 import type { DetailedEnquiry } from './enquiry.ts'
@@ -68,6 +68,8 @@ export function RunningList(props: RunningListProps) {
   const now = useNow()
   const [chosen, setChosen] = useState(() => ownOutlet.get() ?? '')
   const [chosenDay, setDay] = useState<string>()
+  /** Walk-in or closing that was made last: its key is its id. */
+  const [taken, setTaken] = useState<string>()
   const outlet = own.find(({ value }) => value === chosen) ?? own[0]
   const venue = outlet?.value ?? ''
   const today = getSingaporeDate(now)
@@ -84,8 +86,12 @@ export function RunningList(props: RunningListProps) {
     ownOutlet.set(next)
     setChosen(next)
   }
-  const take = (taking: Omit<Taking, 'key' | 'venue'>) =>
-    listing.take({ ...taking, key: createEventId(), venue })
+  const take = async (taking: Omit<Taking, 'key' | 'venue'>) => {
+    const key = createEventId()
+    const refused = await listing.take({ ...taking, key, venue })
+    if (!refused) setTaken(key)
+    return refused
+  }
 
   return (
     <Stack as="article" gap={4} padding={[3, 3, 4]} aria-label="Running list">
@@ -151,6 +157,7 @@ export function RunningList(props: RunningListProps) {
                 <LineCard
                   key={line.kind === 'booking' ? line.booking.id : line.seat.id}
                   line={line}
+                  isJustMade={line.kind === 'walk-in' && line.seat.id === taken}
                   waiting={findWaiting(waiting, line.time, date)}
                   getState={getState}
                   hasCome={date <= today}
@@ -199,6 +206,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 const WRAPPED = { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } as const
 
+/** Room around a row that is scrolled to. */
+const IN_VIEW = { scrollMarginBlock: 12 } as const
+
 const TONES = {
   expected: 'default',
   late: 'caution',
@@ -209,6 +219,8 @@ const TONES = {
 
 interface LineCardProps {
   line: Line
+  /** Brings it into view. */
+  isJustMade: boolean
   /** Guests who would take a table in its hour. */
   waiting: readonly Waiting[]
   getState: (id: string) => Record<string, unknown>
@@ -250,13 +262,17 @@ const describeWaiting = ({ guest: { person, party = 0 }, from, until }: Waiting)
   `${person.name}, ${formatParty(party)}, ${formatTime(from)} to ${formatTime(until)}`
 
 function LineCard(props: LineCardProps) {
-  const { line, waiting, getState, hasCome, isBusy, onOpen, onSet } = props
+  const { line, isJustMade, waiting, getState, hasCome, isBusy, onOpen, onSet } = props
   const { kind, time, covers, standing } = line
   const name = kind === 'booking' ? line.booking.person.name : 'Walk-in'
   const note = kind === 'walk-in' ? line.seat.note : undefined
   const phone = kind === 'booking' ? line.booking.person.phone : undefined
   const isComing = standing === 'expected' || standing === 'late'
   const opening = isComing ? 'Open or move' : 'Open'
+  const card = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isJustMade) card.current?.scrollIntoView({ block: 'nearest' })
+  }, [isJustMade])
   const press = (text: string, status: Parameters<typeof onSet>[0], isMain = false) => (
     <Button
       text={text}
@@ -268,7 +284,7 @@ function LineCard(props: LineCardProps) {
     />
   )
   return (
-    <Card as="li" padding={3} radius={2} border tone={TONES[standing]}>
+    <Card as="li" ref={card} padding={3} radius={2} border tone={TONES[standing]} style={IN_VIEW}>
       <Stack gap={3}>
         <Flex gap={3} align="center" justify="space-between" wrap="wrap">
           <Text size={2} weight="semibold">
