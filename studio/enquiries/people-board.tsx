@@ -34,6 +34,8 @@ export function PeopleBoard(props: PeopleBoardProps) {
   const [people, setPeople] = useState<Person[]>()
   const [error, setError] = useState<string>()
   const [done, setDone] = useState<string>()
+  /** Stands first, beside the answer. */
+  const [invited, setInvited] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
 
   const attempt = useCallback(
@@ -67,6 +69,8 @@ export function PeopleBoard(props: PeopleBoardProps) {
     return isDone
   }
 
+  const isInvited = ({ email }: Person) => email.toLowerCase() === invited?.toLowerCase()
+  const shown = people?.toSorted((one, other) => Number(isInvited(other)) - Number(isInvited(one)))
   return (
     <Stack as="article" gap={5} padding={4} aria-label="People">
       {!isBesideList && <BackLink text="All enquiries" state={listState} />}
@@ -82,9 +86,10 @@ export function PeopleBoard(props: PeopleBoardProps) {
       <InviteForm
         outlets={outlets}
         isBusy={isBusy}
-        onInvite={(person) =>
-          change(() => client.invite(person), `${person.email} is invited by mail.`)
-        }
+        onInvite={(person) => {
+          setInvited(person.email)
+          return change(() => client.invite(person), `${person.email} is invited by mail.`)
+        }}
       />
       <Outcome error={error} done={done} />
       {!people && error === undefined && (
@@ -96,7 +101,7 @@ export function PeopleBoard(props: PeopleBoardProps) {
         <Problem message="The list could not be read." onRetry={() => void load()} />
       )}
       <Stack as="ul" gap={2} style={{ listStyle: 'none', padding: 0, margin: 0 }}>
-        {people?.map((person) => (
+        {shown?.map((person) => (
           <li key={person.email}>
             <PersonCard
               person={person}
