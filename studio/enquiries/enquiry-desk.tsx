@@ -140,7 +140,7 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
                 <Button mode="bleed" fontSize={1} padding={2} text="Sign out" onClick={onSignOut} />
               </Flex>
             </Flex>
-            {mayBook && (
+            {mayBook && !isRunningShown && (
               <Flex>
                 <ViewLink
                   text="New booking"

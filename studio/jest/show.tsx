@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { route, RouterProvider } from 'sanity/router'
 
 const theme = buildTheme()
-const router = route.create('/', [route.create('/:id')])
+const router = route.create('/', [route.intents('/intent'), route.create('/:id')])
 
 /** Shows a part of a tool as Studio does, and answers who uses it. */
 export function show(part: ReactNode) {
