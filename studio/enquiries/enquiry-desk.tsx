@@ -267,7 +267,7 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
           {shownId === SALES_ID && staff.isManager ? (
             <SalesBoard {...board} client={client} />
           ) : shownId === READINGS_ID && staff.isManager ? (
-            <ReadingLog {...board} client={client} />
+            <ReadingLog {...board} client={client} people={people} />
           ) : shownId === PEOPLE_ID && staff.isManager ? (
             <PeopleBoard {...board} client={people} me={staff.email} outlets={staff.outlets} />
           ) : shownId === NEW_ID && mayBook ? (

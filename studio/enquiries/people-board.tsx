@@ -7,7 +7,13 @@ import { Entry } from '../components/entry.tsx'
 import { Problem } from '../components/problem.tsx'
 import { TOUCH } from '../components/touch.ts'
 import { Outcome } from './outcome.tsx'
-import { type AccountChange, describePost, type PeopleClient, type Person } from './people.ts'
+import {
+  type AccountChange,
+  describePost,
+  getName,
+  type PeopleClient,
+  type Person,
+} from './people.ts'
 import { PostFields } from './post-fields.tsx'
 import { toMessage } from './staff-client.ts'
 
@@ -184,7 +190,7 @@ function PersonCard({ person, isMe, outlets, isBusy, onMove, onChange }: PersonC
     <Card padding={3} radius={2} border tone={state === 'disabled' ? 'transparent' : 'default'}>
       <Stack gap={3}>
         <Text size={1} weight="medium" style={{ overflowWrap: 'anywhere' }}>
-          {name === undefined ? email : `${name}, ${email}`}
+          {getName(email, [person])}
         </Text>
         <Text size={1}>{[describePost(person), STATES[state]].filter(Boolean).join('. ')}</Text>
         {isMe && (

@@ -5,14 +5,17 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { BackLink } from './back-link.tsx'
 import { Entry } from '../components/entry.tsx'
 import { getKindLabel } from './labels.ts'
+import { getName, type PeopleClient } from './people.ts'
 import { Problem } from '../components/problem.tsx'
 import { describeReading, describeReason, type ReadingPage } from './reading.ts'
 import { SelectField } from '../components/select-field.tsx'
 import { formatMoment } from './singapore-time.ts'
 import { type StaffClient, toMessage } from './staff-client.ts'
+import { useRead } from './use-read.ts'
 
 interface ReadingLogProps {
   client: StaffClient
+  people: PeopleClient
   /** Router state of the list. */
   listState: Record<string, unknown>
   isBesideList: boolean
@@ -20,13 +23,16 @@ interface ReadingLogProps {
 }
 
 /** Shows managers who read what of visitors, and why, by day. */
-export function ReadingLog({ client, listState, isBesideList, onSessionEnd }: ReadingLogProps) {
+export function ReadingLog(props: ReadingLogProps) {
+  const { client, people, listState, isBesideList, onSessionEnd } = props
   const [date, setDate] = useState(() => getSingaporeDate())
   const [by, setBy] = useState('')
   const [kind, setKind] = useState<Kind>()
   const [withoutLists, setWithoutLists] = useState(true)
   const [page, setPage] = useState<ReadingPage>()
   const [error, setError] = useState<string>()
+  // Without the names, the addresses say it.
+  const { value: staff = [] } = useRead('people', (signal) => people.list(signal), onSessionEnd)
   const controller = useRef<AbortController>(undefined)
 
   const read = useCallback(
@@ -111,7 +117,7 @@ export function ReadingLog({ client, listState, isBesideList, onSessionEnd }: Re
           <Card as="li" key={JSON.stringify(reading)} padding={3} radius={2} border>
             <Stack gap={3}>
               <Text size={1} weight="medium">
-                {reading.by}, {formatMoment(reading.at)}
+                {getName(reading.by, staff)}, {formatMoment(reading.at)}
               </Text>
               <Text size={1} style={{ overflowWrap: 'anywhere' }}>
                 {[describeReading(reading), describeReason(reading)].filter(Boolean).join(', ')}
