@@ -39,6 +39,7 @@ export function ReplyForm({ client, enquiry, names, drafts, myName, ...events }:
   const { id, person, replies = [], replyBy = [], status } = enquiry
   const { nextStatuses = [], laterStatuses = [] } = enquiry
   const [sender, setSender] = useState(() => ownName.get() ?? myName)
+  const [isRenaming, setIsRenaming] = useState(false)
   const [chosen, setChosen] = useState('')
   const [text, setText] = useState(() => drafts.get(id, 'reply'))
   const [isCopied, setIsCopied] = useState(false)
@@ -107,7 +108,19 @@ export function ReplyForm({ client, enquiry, names, drafts, myName, ...events }:
           ? 'The templates could not be reached. Write the reply yourself, or load the page again.'
           : 'Your team writes its templates in Content, under Replies.'}
       </Text>
-      <Entry label="Your name, under the reply" fontSize={1} value={sender} onType={rename} />
+      <Flex gap={2} align="center" wrap="wrap">
+        <Text size={1}>{`Signed: ${sender}`}</Text>
+        <Button
+          mode="bleed"
+          fontSize={1}
+          text="Another name"
+          aria-expanded={isRenaming}
+          onClick={() => setIsRenaming(!isRenaming)}
+        />
+      </Flex>
+      {isRenaming && (
+        <Entry label="Your name, under the reply" fontSize={1} value={sender} onType={rename} />
+      )}
       <Field label="Reply">
         {(fieldId) => (
           <TextArea

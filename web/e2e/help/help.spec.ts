@@ -706,6 +706,7 @@ test('answers an enquiry as its page of help says', async ({ page }) => {
     },
     {
       show: async () => {
+        await article.getByRole('button', { name: 'Another name' }).click()
         await article.getByLabel('Your name, under the reply').fill('Marcus Lim')
         await article.getByLabel('Template').selectOption({ index: 1 })
         await expect(article.getByLabel('Reply', { exact: true })).toHaveValue(/Marcus Lim/)
