@@ -1019,9 +1019,9 @@ export type Promo = {
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
+  title: string;
   startsAt: string;
   endsAt?: string;
-  title: string;
   path?: string;
   coeExercise?: string;
   lead?: string;

@@ -444,10 +444,10 @@ describe('outlets', () => {
   })
 })
 
-it('asks first when a promo runs, which needs no scrolling then', () => {
+it('asks for a promo’s title and time before its address, which needs no scrolling', () => {
   const type = schema.get('promo')
   const names = type?.jsonType === 'object' ? type.fields.map(({ name }) => name) : []
-  expect(names.slice(0, 3)).toEqual(['startsAt', 'endsAt', 'title'])
+  expect(names.slice(0, 3)).toEqual(['title', 'startsAt', 'endsAt'])
 })
 
 describe('careers and promos', () => {

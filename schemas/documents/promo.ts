@@ -28,7 +28,14 @@ export const promo = defineType({
     { name: 'title', title: 'Title', by: [{ field: 'title', direction: 'asc' }] },
   ],
   fields: withSampleFields([
-    // First, so that a promo is scheduled without scrolling.
+    defineField({
+      name: 'title',
+      title: 'Title',
+      type: 'string',
+      group: 'promo',
+      validation: (rule) => rule.required().error('Name the promo.'),
+    }),
+    // Before the address, so that a promo is scheduled without scrolling.
     defineField({
       name: 'startsAt',
       title: 'From',
@@ -61,13 +68,6 @@ export const promo = defineType({
         ),
         rule.custom(warnOfPastEnd).warning(),
       ],
-    }),
-    defineField({
-      name: 'title',
-      title: 'Title',
-      type: 'string',
-      group: 'promo',
-      validation: (rule) => rule.required().error('Name the promo.'),
     }),
     buildPathField({
       type: 'promo',
