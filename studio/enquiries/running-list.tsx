@@ -6,7 +6,7 @@ import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { Box, Button, Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { createEventId } from 'core/tracking/event-id'
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { getVenues } from 'core/staff-access'
 import { ClosingForm } from './closing-form.tsx'
 import type { DetailedEnquiry } from './enquiry.ts'
@@ -70,6 +70,10 @@ export function RunningList(props: RunningListProps) {
   const [chosenDay, setDay] = useState<string>()
   /** Walk-in or closing that was made last: its key is its id. */
   const [taken, setTaken] = useState<string>()
+  const takenRow = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (taken !== undefined) takenRow.current?.scrollIntoView({ block: 'nearest' })
+  }, [taken])
   const outlet = own.find(({ value }) => value === chosen) ?? own[0]
   const venue = outlet?.value ?? ''
   const today = getSingaporeDate(now)
@@ -157,7 +161,7 @@ export function RunningList(props: RunningListProps) {
                 <LineCard
                   key={line.kind === 'booking' ? line.booking.id : line.seat.id}
                   line={line}
-                  isJustMade={line.kind === 'walk-in' && line.seat.id === taken}
+                  ref={line.kind === 'walk-in' && line.seat.id === taken ? takenRow : null}
                   waiting={findWaiting(waiting, line.time, date)}
                   getState={getState}
                   hasCome={date <= today}
@@ -219,8 +223,7 @@ const TONES = {
 
 interface LineCardProps {
   line: Line
-  /** Brings it into view. */
-  isJustMade: boolean
+  ref: Ref<HTMLLIElement>
   /** Guests who would take a table in its hour. */
   waiting: readonly Waiting[]
   getState: (id: string) => Record<string, unknown>
@@ -262,17 +265,13 @@ const describeWaiting = ({ guest: { person, party = 0 }, from, until }: Waiting)
   `${person.name}, ${formatParty(party)}, ${formatTime(from)} to ${formatTime(until)}`
 
 function LineCard(props: LineCardProps) {
-  const { line, isJustMade, waiting, getState, hasCome, isBusy, onOpen, onSet } = props
+  const { line, ref, waiting, getState, hasCome, isBusy, onOpen, onSet } = props
   const { kind, time, covers, standing } = line
   const name = kind === 'booking' ? line.booking.person.name : 'Walk-in'
   const note = kind === 'walk-in' ? line.seat.note : undefined
   const phone = kind === 'booking' ? line.booking.person.phone : undefined
   const isComing = standing === 'expected' || standing === 'late'
   const opening = isComing ? 'Open or move' : 'Open'
-  const card = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    if (isJustMade) card.current?.scrollIntoView({ block: 'nearest' })
-  }, [isJustMade])
   const press = (text: string, status: Parameters<typeof onSet>[0], isMain = false) => (
     <Button
       text={text}
@@ -284,7 +283,7 @@ function LineCard(props: LineCardProps) {
     />
   )
   return (
-    <Card as="li" ref={card} padding={3} radius={2} border tone={TONES[standing]} style={IN_VIEW}>
+    <Card as="li" ref={ref} padding={3} radius={2} border tone={TONES[standing]} style={IN_VIEW}>
       <Stack gap={3}>
         <Flex gap={3} align="center" justify="space-between" wrap="wrap">
           <Text size={2} weight="semibold">
