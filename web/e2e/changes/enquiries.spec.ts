@@ -264,7 +264,7 @@ test('ends the session of staff when somebody else signs in to Studio, and keeps
   await expect(desk).toBeVisible()
 
   await changeUser(page, 'Local Floor')
-  await expect(page.getByText('Sign in to Enquiries to see how many are waiting.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Sign in to start' })).toBeVisible()
   await page.goto(`${studioUrl}/enquiries/list`)
   await expect(password).toBeVisible()
   await changeUser(page, 'Local Sales')
