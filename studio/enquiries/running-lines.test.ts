@@ -74,7 +74,7 @@ it('calls a party late once its outlet keeps the table no longer', () => {
   ])
 })
 
-it('lists who comes or is here by time, then who has gone, without what was called off', () => {
+it('lists who is late first, then who is expected, here and gone, without what was called off', () => {
   const bookings = [
     build('18:00', { status: 'DONE' }),
     build('20:00'),
@@ -86,11 +86,11 @@ it('lists who comes or is here by time, then who has gone, without what was call
   const seats = [buildSeat(), buildSeat({ use: 'BLOCK' }), buildSeat({ freedAt: 'then' })]
   const lines = buildLines(bookings, seats, at('19:00'), DAY)
   expect(lines.map(({ kind, time, standing }) => `${kind} ${time} ${standing}`)).toEqual([
-    'booking 17:30 seated',
     'booking 18:30 late',
-    'walk-in 18:45 seated',
     'booking 19:30 expected',
     'booking 20:00 expected',
+    'booking 17:30 seated',
+    'walk-in 18:45 seated',
     'booking 18:00 left',
     'walk-in 18:45 left',
   ])

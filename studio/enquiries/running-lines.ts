@@ -39,9 +39,11 @@ export type Line =
   | { kind: 'booking'; time: string; covers: number; standing: Standing; booking: DetailedEnquiry }
   | { kind: 'walk-in'; time: string; covers: number; standing: Standing; seat: StaffSeat }
 
-const isGone = ({ standing }: Line) => standing === 'left' || standing === 'no-show'
+const ORDER: readonly Standing[] = ['late', 'expected', 'seated', 'left', 'no-show']
 
-/** Bookings and walk-ins by time; who has left or did not come stands below who comes or is here. */
+const getRank = ({ standing }: Line) => ORDER.indexOf(standing)
+
+/** Bookings and walk-ins: who is still to come first, then who is here, then who has left; each by time. */
 export function buildLines(
   bookings: readonly DetailedEnquiry[],
   seats: readonly StaffSeat[],
@@ -62,7 +64,7 @@ export function buildLines(
   })
   return [...booked, ...walkedIn].toSorted(
     (one, other) =>
-      Number(isGone(one)) - Number(isGone(other)) || toMinutes(one.time) - toMinutes(other.time),
+      Math.sign(getRank(one) - getRank(other)) || toMinutes(one.time) - toMinutes(other.time),
   )
 }
 

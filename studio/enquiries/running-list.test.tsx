@@ -7,7 +7,7 @@ import { buildSummary } from './enquiry-summary.fixture.ts'
 import type { Room } from './room.ts'
 import { RunningList } from './running-list.tsx'
 
-it('brings the guests who were just seated into view, above who comes later', async () => {
+it('brings the guests who were just seated into view, below who is still to come', async () => {
   const date = getSingaporeDate()
   const booking = buildSummary({
     kind: 'RESERVATION',
@@ -55,6 +55,6 @@ it('brings the guests who were just seated into view, above who comes later', as
   await waitFor(() => expect(shown).toHaveLength(1))
   expect(shown[0]).toContain('Walk-in')
   const [first, second] = screen.getByRole('region', { name: 'Guests' }).querySelectorAll('li')
-  expect(first?.textContent).toContain('Walk-in')
-  expect(second?.textContent).toContain('Lim')
+  expect(first?.textContent).toContain('Lim')
+  expect(second?.textContent).toContain('Walk-in')
 })
