@@ -7,7 +7,7 @@ import { EnquiryDesk } from './enquiry-desk.tsx'
 
 it('offers a new booking once, where the running list is beside the list of enquiries', async () => {
   const errors = jest.spyOn(console, 'error').mockReturnValue(undefined)
-  // Every width from 0 on matches: the window is as wide as any.
+  // Answers for a window with room for both lists.
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
       media,

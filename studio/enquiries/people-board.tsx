@@ -9,8 +9,8 @@ import { TOUCH } from '../components/touch.ts'
 import { Outcome } from './outcome.tsx'
 import {
   type AccountChange,
+  describePerson,
   describePost,
-  getName,
   type PeopleClient,
   type Person,
 } from './people.ts'
@@ -190,7 +190,7 @@ function PersonCard({ person, isMe, outlets, isBusy, onMove, onChange }: PersonC
     <Card padding={3} radius={2} border tone={state === 'disabled' ? 'transparent' : 'default'}>
       <Stack gap={3}>
         <Text size={1} weight="medium" style={{ overflowWrap: 'anywhere' }}>
-          {getName(email, [person])}
+          {describePerson(email, name)}
         </Text>
         <Text size={1}>{[describePost(person), STATES[state]].filter(Boolean).join('. ')}</Text>
         {isMe && (

@@ -87,11 +87,9 @@ const ROLE_NAMES: Readonly<Partial<Record<StaffRole, string>>> = {
 
 export const getRoleName = (role: StaffRole): string => ROLE_NAMES[role] ?? role
 
-/** "Farah, farah@example.com", or the address of somebody who has no name there. */
-export function getName(email: string, people: readonly Pick<Person, 'email' | 'name'>[]): string {
-  const name = people.find((person) => person.email === email)?.name
-  return name === undefined ? email : `${name}, ${email}`
-}
+/** "Farah, farah@example.com", or the address alone. */
+export const describePerson = (email: string, name: string | undefined): string =>
+  name === undefined ? email : `${name}, ${email}`
 
 /** "Floor and Sales at Suntec City". */
 export function describePost({ roles, outlets }: Post): string {

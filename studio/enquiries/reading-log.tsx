@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { BackLink } from './back-link.tsx'
 import { Entry } from '../components/entry.tsx'
 import { getKindLabel } from './labels.ts'
-import { getName, type PeopleClient } from './people.ts'
+import { describePerson, type PeopleClient } from './people.ts'
 import { Problem } from '../components/problem.tsx'
 import { describeReading, describeReason, type ReadingPage } from './reading.ts'
 import { SelectField } from '../components/select-field.tsx'
@@ -117,7 +117,8 @@ export function ReadingLog(props: ReadingLogProps) {
           <Card as="li" key={JSON.stringify(reading)} padding={3} radius={2} border>
             <Stack gap={3}>
               <Text size={1} weight="medium">
-                {getName(reading.by, staff)}, {formatMoment(reading.at)}
+                {describePerson(reading.by, staff.find(({ email }) => email === reading.by)?.name)},{' '}
+                {formatMoment(reading.at)}
               </Text>
               <Text size={1} style={{ overflowWrap: 'anywhere' }}>
                 {[describeReading(reading), describeReason(reading)].filter(Boolean).join(', ')}

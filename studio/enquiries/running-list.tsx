@@ -6,8 +6,9 @@ import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { Box, Button, Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { createEventId } from 'core/tracking/event-id'
-import { type ComponentType, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type Ref, useEffect, useRef, useState } from 'react'
 import { getVenues } from 'core/staff-access'
+import { Section } from '../components/section.tsx'
 import { ClosingForm } from './closing-form.tsx'
 import type { DetailedEnquiry } from './enquiry.ts'
 import { Entry } from '../components/entry.tsx'
@@ -154,7 +155,7 @@ export function RunningList(props: RunningListProps) {
           ) : (
             <Text size={1}>Guests who walk in are seated on the list of today.</Text>
           )}
-          <Part title="Guests">
+          <Section heading="h3" title="Guests">
             {lines.length === 0 && <Text size={1}>Nobody is booked or has walked in.</Text>}
             <Stack as="ul" gap={2} style={{ listStyle: 'none', padding: 0, margin: 0 }}>
               {lines.map((line) => (
@@ -175,13 +176,13 @@ export function RunningList(props: RunningListProps) {
                 />
               ))}
             </Stack>
-          </Part>
-          <Part title="Redeem a voucher">
+          </Section>
+          <Section heading="h3" title="Redeem a voucher">
             <VoucherForm client={client} onSessionEnd={onSessionEnd} />
-          </Part>
-          <Part title="Covers per half hour">
+          </Section>
+          <Section heading="h3" title="Covers per half hour">
             <HalfHours halfHours={buildHalfHours(lines, room)} seats={room.seats} />
-          </Part>
+          </Section>
           <ClosingForm
             key={`${venue} ${date}`}
             room={room}
@@ -193,17 +194,6 @@ export function RunningList(props: RunningListProps) {
           />
         </>
       )}
-    </Stack>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Stack as="section" gap={3} aria-label={title}>
-      <Heading as="h3" size={1}>
-        {title}
-      </Heading>
-      {children}
     </Stack>
   )
 }

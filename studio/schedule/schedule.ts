@@ -69,7 +69,7 @@ const scheduleAnswer = z.object({
   ),
 })
 
-/** When something happens, as people say it today. */
+/** Groups a list of what is to come. */
 type When = 'Today' | 'This week' | 'Later'
 
 type ScheduledKind = 'Promo' | 'Announcement' | '“New” mark' | 'Price' | 'Role' | 'Hero'
@@ -85,7 +85,7 @@ export interface Scheduled {
   title: string
   startsAt?: string | undefined
   endsAt?: string | undefined
-  /** When it begins or ends, in the lists of what is to come. */
+  /** Says when it begins or ends, in the lists of what is to come. */
   when?: When
 }
 
