@@ -41,7 +41,6 @@ export default async function config() {
         modulePathIgnorePatterns: ['<rootDir>/web/\\.next', '<rootDir>/studio/dist'],
         extensionsToTreatAsEsm: ['.ts', '.tsx'],
         transform: { '\\.ts$': transform, '\\.tsx$': transformOfComponents },
-        moduleNameMapper: { '^sanity$': '<rootDir>/studio/jest/published.ts' },
         setupFilesAfterEnv: [
           '<rootDir>/web/jest/fail-on-console.ts',
           '<rootDir>/web/jest/patience.ts',

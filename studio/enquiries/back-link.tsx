@@ -1,6 +1,6 @@
 import { ArrowLeftIcon } from '@sanity/icons/ArrowLeft'
 import { Flex } from '@sanity/ui'
-import { LinkButton } from '../components/link-button.tsx'
+import { LinkButton } from './link-button.tsx'
 
 export interface BackLinkProps {
   /** Router state to which it leads. */

@@ -4,6 +4,7 @@ import { show } from '../jest/show.tsx'
 import { createDrafts } from './drafts.ts'
 import { buildClient } from './enquiry.fixture.ts'
 import { EnquiryDesk } from './enquiry-desk.tsx'
+import { createNewCounter } from './new-counter.ts'
 
 it('offers a new booking once, where the running list is beside the list of enquiries', async () => {
   const errors = jest.spyOn(console, 'error').mockReturnValue(undefined)
@@ -32,6 +33,7 @@ it('offers a new booking once, where the running list is beside the list of enqu
         change: () => Promise.resolve(),
       }}
       drafts={createDrafts()}
+      counter={createNewCounter(() => Promise.resolve({ kind: 'signed-out' }))}
       staff={{
         email: 'floor@example.com',
         kinds: ['RESERVATION'],

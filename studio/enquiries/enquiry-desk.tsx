@@ -1,8 +1,8 @@
 import { Box, Button, Card, Flex, Heading, Spinner, Stack, Text, useMediaIndex } from '@sanity/ui'
-import { type ComponentProps, useEffect, useMemo, useState } from 'react'
+import { type ComponentProps, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ReadingReason } from 'core/reading-log'
-import { useRouter } from 'sanity/router'
 import { BackLink } from './back-link.tsx'
+import { useDeskHost } from './desk-host.ts'
 import type { Drafts } from './drafts.ts'
 import { EnquiryDetail } from './enquiry-detail.tsx'
 import { type EnquiryList, getColleagues, sortByVisit } from './enquiry-list.ts'
@@ -18,14 +18,14 @@ import {
   toSearchParams,
   UNOPENED,
 } from './filter.ts'
-import { HelpLink } from '../components/help-link.tsx'
-import { LinkButton } from '../components/link-button.tsx'
+import { LinkButton } from './link-button.tsx'
 import { NewBooking } from './new-booking.tsx'
 import type { PeopleClient } from './people.ts'
 import { PeopleBoard } from './people-board.tsx'
 import { ReadingLog } from './reading-log.tsx'
 import { RunningList } from './running-list.tsx'
 import { NewCounts } from './new-count.tsx'
+import type { NewCounter } from './new-counter.ts'
 import { Problem } from '../components/problem.tsx'
 import { SalesBoard } from './sales-board.tsx'
 import type { StaffClient } from './staff-client.ts'
@@ -33,12 +33,12 @@ import type { Staff } from '../sign-in/staff.ts'
 import { useEnquiryList } from './use-enquiry-list.ts'
 import { useExport } from './use-export.ts'
 import { useNames } from './use-names.ts'
-import { recountNew, useNewCounted } from './use-new-counted.ts'
 
 interface EnquiryDeskProps {
   client: StaffClient
   people: PeopleClient
   drafts: Drafts
+  counter: NewCounter
   staff: Staff
   onSessionEnd: () => void
   onSignOut: () => void
@@ -70,11 +70,11 @@ const WAITING = { opacity: 0.5, transition: 'opacity 150ms 200ms' }
 
 /** The list and the open enquiry; both are in the address, to survive a reload. */
 export function EnquiryDesk(props: EnquiryDeskProps) {
-  const { client, people, drafts, staff, onSessionEnd, onSignOut } = props
-  const router = useRouter()
+  const { client, people, drafts, counter, staff, onSessionEnd, onSignOut } = props
+  const host = useDeskHost()
   const names = useNames()
   const isWide = useMediaIndex() >= WIDE_INDEX
-  const { _searchParams: params, id } = router.state
+  const { _searchParams: params, id } = host.state
   const openId = typeof id === 'string' ? id : undefined
   const shownId = openId === LIST_ID ? undefined : openId
   const [firstId] = useState(openId)
@@ -85,8 +85,8 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
   const queryFilter = useMemo((): Record<string, string> => JSON.parse(filterKey), [filterKey])
   const listing = useEnquiryList(client, queryFilter, onSessionEnd)
   const { list, isLoading, error, isStale } = listing
-  const counted = useNewCounted()
-  useEffect(recountNew, [])
+  const counted = useSyncExternalStore(counter.subscribe, counter.get)
+  useEffect(() => counter.recount(), [counter])
   const fileExport = useExport(client, onSessionEnd)
   const colleagues = useMemo(() => getColleagues(list?.items ?? []), [list])
 
@@ -95,7 +95,7 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
     _searchParams: toSearchParams(filter),
   })
   const changeFilter = (changed: Filter) =>
-    router.navigate({
+    host.navigate({
       ...(openId !== undefined && { id: openId }),
       _searchParams: toSearchParams(changed),
     })
@@ -136,7 +136,7 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
               <Flex gap={2} wrap="wrap">
                 {staff.isManager && <ViewLink text="Sales" state={getState(SALES_ID)} />}
                 {servesTables && !isWide && <ViewLink text="Running list" state={{}} />}
-                <HelpLink place="enquiries" />
+                {host.help}
                 <Button mode="bleed" fontSize={1} padding={2} text="Sign out" onClick={onSignOut} />
               </Flex>
             </Flex>
@@ -280,7 +280,7 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
               back={isRunningFirst ? toRunningList : toList}
               onBook={(bookedId) => {
                 setRunningId(bookedId)
-                router.navigate(getState(bookedId))
+                host.navigate(getState(bookedId))
               }}
               onSessionEnd={onSessionEnd}
             />
@@ -301,7 +301,7 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
               back={shownId === runningId && isRunningFirst ? toRunningList : toList}
               onChange={(changed) => {
                 listing.replace(changed)
-                recountNew()
+                counter.recount()
               }}
               onSessionEnd={onSessionEnd}
             />

@@ -5,7 +5,6 @@ import type { ReadingReason } from 'core/reading-log'
 import { STATUS_LABELS } from 'core/status-labels'
 import { Box, Button, Card, Flex, Grid, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useStateLink } from 'sanity/router'
 import { BackLink, type BackLinkProps } from './back-link.tsx'
 import { AssignForm } from './assign-form.tsx'
 import type { Drafts } from './drafts.ts'
@@ -39,6 +38,7 @@ import { formatMoment } from './singapore-time.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { StatusForm } from './status-form.tsx'
 import { useEnquiry } from './use-enquiry.ts'
+import { useStateLink } from './use-state-link.ts'
 
 interface EnquiryDetailProps {
   id: string

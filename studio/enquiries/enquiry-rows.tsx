@@ -1,11 +1,11 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui'
 import { getSingaporeDate } from 'core/singapore-clock'
-import { useStateLink } from 'sanity/router'
 import type { ListedEnquiry } from './enquiry-list.ts'
 import { describe, getKindLabel, type Names } from './labels.ts'
 import { formatMoment } from './singapore-time.ts'
 import { describeSnooze } from './snooze.ts'
 import { StatusBadge } from './status-badge.tsx'
+import { useStateLink } from './use-state-link.ts'
 
 interface EnquiryRowsProps {
   items: readonly ListedEnquiry[]

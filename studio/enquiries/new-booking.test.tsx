@@ -1,7 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
-import { published } from '../jest/published.ts'
-import { show } from '../jest/show.tsx'
+import { published, show } from '../jest/show.tsx'
 import { CHANNELS_QUERY, type SentBooking } from './booking.ts'
 import { createDrafts } from './drafts.ts'
 import { buildClient } from './enquiry.fixture.ts'

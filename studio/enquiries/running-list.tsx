@@ -12,8 +12,8 @@ import { Section } from '../components/section.tsx'
 import { ClosingForm } from './closing-form.tsx'
 import type { DetailedEnquiry } from './enquiry.ts'
 import { Entry } from '../components/entry.tsx'
-import { HelpLink } from '../components/help-link.tsx'
-import { LinkButton } from '../components/link-button.tsx'
+import { useDeskHost } from './desk-host.ts'
+import { LinkButton } from './link-button.tsx'
 import { formatParty, formatPhone } from './labels.ts'
 import {
   getHalfHours,
@@ -65,6 +65,7 @@ interface RunningListProps {
 export function RunningList(props: RunningListProps) {
   const { client, outlets, getState, isBesideList, onOpen, bookState, onBook } = props
   const { onSessionEnd } = props
+  const { help } = useDeskHost()
   const own = getVenues(outlets)
   const now = useNow()
   const [chosen, setChosen] = useState(() => ownOutlet.get() ?? '')
@@ -103,7 +104,7 @@ export function RunningList(props: RunningListProps) {
       {!isBesideList && (
         <Flex gap={2} justify="space-between">
           <LinkButton state={getState()} mode="ghost" text="All enquiries" style={TOUCH} />
-          <HelpLink place="enquiries" />
+          {help}
         </Flex>
       )}
       <Stack gap={3}>

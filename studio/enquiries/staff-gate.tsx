@@ -5,6 +5,8 @@ import { type EnquiryBackend, isHosted } from '../environment.ts'
 import { studioEnvironment } from '../studio-environment.ts'
 import { createDrafts } from './drafts.ts'
 import { EnquiryDesk } from './enquiry-desk.tsx'
+import { StudioHost } from './studio-host.tsx'
+import { newCounter } from './use-new-counted.ts'
 import { Problem } from '../components/problem.tsx'
 import { sessionOwner } from '../sign-in/session-owner.ts'
 import { getSignInAddress } from '../sign-in/sign-in-address.ts'
@@ -156,13 +158,16 @@ export function StaffGate({ backend }: StaffGateProps) {
     )
   }
   return (
-    <EnquiryDesk
-      client={client}
-      people={people}
-      drafts={drafts}
-      staff={state.staff}
-      onSessionEnd={endSession}
-      onSignOut={() => void signOut()}
-    />
+    <StudioHost>
+      <EnquiryDesk
+        client={client}
+        people={people}
+        drafts={drafts}
+        counter={newCounter}
+        staff={state.staff}
+        onSessionEnd={endSession}
+        onSignOut={() => void signOut()}
+      />
+    </StudioHost>
   )
 }

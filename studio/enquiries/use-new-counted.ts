@@ -17,9 +17,9 @@ async function readCount(): Promise<Counted> {
   return { kind: 'counted', count: countByKind(page), back: back.items.length, given }
 }
 
-const counter = createNewCounter(readCount)
+/** One count for all of Studio. */
+export const newCounter = createNewCounter(readCount)
 
-/** The new enquiries, at most four seconds ago; one count for all of Studio. */
-export const useNewCounted = (): Counted => useSyncExternalStore(counter.subscribe, counter.get)
-
-export const recountNew = (): void => counter.recount()
+/** The new enquiries, at most four seconds ago. */
+export const useNewCounted = (): Counted =>
+  useSyncExternalStore(newCounter.subscribe, newCounter.get)

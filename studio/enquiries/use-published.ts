@@ -1,7 +1,6 @@
-import { API_VERSION } from 'core/sanity-api'
 import { useEffect, useState } from 'react'
-import { useClient } from 'sanity'
 import type { z } from 'zod'
+import { useDeskHost } from './desk-host.ts'
 
 interface Published<Value> {
   /** Undefined until it is read. */
@@ -11,19 +10,17 @@ interface Published<Value> {
 
 /** Reads, once, what a query finds in published content. */
 export function usePublished<Value>(query: string, schema: z.ZodType<Value>): Published<Value> {
-  const client = useClient({ apiVersion: API_VERSION })
+  const { readPublished } = useDeskHost()
   const [published, setPublished] = useState<Published<Value>>({ hasFailed: false })
 
   useEffect(() => {
     const load = async () => {
-      const found: unknown = await client
-        .fetch(query, {}, { perspective: 'published' })
-        .catch(() => undefined)
+      const found = await readPublished(query).catch(() => undefined)
       const { data, success } = schema.safeParse(found)
       setPublished({ value: data, hasFailed: !success })
     }
     void load()
-  }, [client, query, schema])
+  }, [readPublished, query, schema])
 
   return published
 }

@@ -1,8 +1,6 @@
-import { Box, Card, Container, Flex, Heading, Stack, Text } from '@sanity/ui'
-import type { ComponentProps } from 'react'
+import { Box, Button, Card, Container, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useCurrentUser } from 'sanity'
 import { useRouter, useStateLink } from 'sanity/router'
-import { LinkButton } from '../components/link-button.tsx'
 import { getRoleHolder } from '../current-role.ts'
 import { TouchTargets } from '../components/touch-targets.tsx'
 import { JobSteps } from './job-steps.tsx'
@@ -32,9 +30,10 @@ export function HelpTool() {
   )
 }
 
-const MenuLink = (props: ComponentProps<typeof LinkButton>) => (
-  <LinkButton {...props} mode="ghost" fontSize={1} padding={3} />
-)
+function MenuLink({ state, text }: { state: Record<string, unknown>; text: string }) {
+  const link = useStateLink({ state })
+  return <Button {...link} as="a" mode="ghost" fontSize={1} padding={3} text={text} />
+}
 
 function Menu({ page }: { page: unknown }) {
   const roles = getRoleHolder(useCurrentUser())?.roles ?? []

@@ -3,18 +3,28 @@ import { buildTheme } from '@sanity/ui/theme'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { route, RouterProvider } from 'sanity/router'
+import { type DeskHost, DeskHostContext } from '../enquiries/desk-host.ts'
+
+/** Answers of published content by their query. */
+export const published = new Map<string, unknown>()
 
 const theme = buildTheme()
-const router = route.create('/', [route.intents('/intent'), route.create('/:id')])
+const host: DeskHost = {
+  state: {},
+  navigate: () => undefined,
+  getPath: ({ id = '' }) => `#${String(id)}`,
+  openPath: () => undefined,
+  readPublished: (query) => Promise.resolve(published.get(query)),
+  help: undefined,
+}
 
-/** Shows a part of a tool as Studio does, and answers who uses it. */
-export function show(part: ReactNode) {
+/** Shows a part of the desk in a host of its own, and answers who uses it. */
+export function show(part: ReactNode, patch: Partial<DeskHost> = {}) {
   const user = userEvent.setup()
   render(
-    <RouterProvider router={router} state={{}} onNavigate={() => undefined}>
+    <DeskHostContext value={{ ...host, ...patch }}>
       <ThemeProvider theme={theme}>{part}</ThemeProvider>
-    </RouterProvider>,
+    </DeskHostContext>,
   )
   return user
 }

@@ -1,6 +1,6 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import { getSingaporeDate } from 'core/singapore-clock'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { useRouter } from 'sanity/router'
 import type { EnquirySummary } from '../enquiries/enquiry.ts'
 import { type OpenedClient, openStaffClient } from '../enquiries/open-staff-client.ts'
@@ -10,7 +10,7 @@ import { ownOutlet } from '../enquiries/own-settings.ts'
 import { readTables } from '../enquiries/read-tables.ts'
 import { SessionNote } from '../enquiries/session-note.tsx'
 import { usePolling } from '../enquiries/use-polling.ts'
-import { usePublished } from '../enquiries/use-published.ts'
+import { useReadPublished } from '../enquiries/studio-host.tsx'
 import { RowList, Waiting } from './row-list.tsx'
 import { useLoaded } from '../components/use-loaded.ts'
 
@@ -35,7 +35,13 @@ const MESSAGES = {
 export function TablesToday() {
   const router = useRouter()
   const { value, hasFailed, reload } = useLoaded(readToday)
-  const { value: outlets } = usePublished(OUTLETS_QUERY, outletsSchema)
+  const readPublished = useReadPublished()
+  const { value: outlets } = useLoaded(
+    useCallback(
+      async () => outletsSchema.parse(await readPublished(OUTLETS_QUERY)),
+      [readPublished],
+    ),
+  )
   const isReading = useRef(false)
   usePolling(() => {
     if (isReading.current) return

@@ -1,6 +1,6 @@
 import { Button, type ButtonOwnProps } from '@sanity/ui'
 import type { CSSProperties } from 'react'
-import { useStateLink } from 'sanity/router'
+import { useStateLink } from './use-state-link.ts'
 
 interface LinkButtonProps extends ButtonOwnProps {
   /** Router state to which it leads. */
