@@ -37,7 +37,7 @@ export default async function config() {
         roots,
         cacheDirectory,
         testEnvironment: 'jsdom',
-        testMatch: ['<rootDir>/studio/**/*.test.tsx'],
+        testMatch: ['<rootDir>/{packages/desk,studio}/**/*.test.tsx'],
         modulePathIgnorePatterns: ['<rootDir>/web/\\.next', '<rootDir>/studio/dist'],
         extensionsToTreatAsEsm: ['.ts', '.tsx'],
         transform: { '\\.ts$': transform, '\\.tsx$': transformOfComponents },

@@ -10,7 +10,7 @@ import { NOUN_CLAUSE } from './lint-rules.ts'
 
 const FOLDER = join(ROOT, 'fixtures', 'fail')
 /** Packages whose folders form a tree. */
-const TREES = ['backend', 'content-lake', 'core', 'seed']
+const TREES = ['backend', 'content-lake', 'core', 'desk', 'seed']
 
 function listFiles(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {

@@ -133,11 +133,9 @@ const ALLOWED_IMPORTS = [
     message: 'telemetry imports OpenTelemetry and Node only.',
   },
   {
-    folder: 'studio/enquiries/',
-    modules:
-      /^(?:core\/|studio\/(?:(?:components|sign-in)\/|(?:studio-)?environment\.ts$)|react$|sanity$|sanity\/router$|@sanity\/(?:ui|icons)(?:\/|$)|zod$)/,
-    message:
-      "enquiries/ imports core, and Studio's environment, components and sign-in only, besides packages of npm.",
+    folder: 'packages/desk/',
+    modules: /^(?:core\/|react$|@sanity\/(?:ui|icons)(?:\/|$)|zod$)/,
+    message: 'desk imports core, React, zod, @sanity/ui and @sanity/icons only.',
   },
 ]
 /** Packages that no other package imports. */

@@ -19,6 +19,7 @@ const SOURCES = {
     'studio',
     'schemas',
     'packages/core/src',
+    'packages/desk/src',
     'packages/content-lake/src/client',
     'pnpm-lock.yaml',
   ],

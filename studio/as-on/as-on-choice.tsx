@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
 import { type FormEvent, useId, useState } from 'react'
-import { Problem } from '../components/problem.tsx'
+import { Problem } from 'desk/components/problem'
 import { useSchedule } from '../schedule/use-schedule.ts'
 import { formatTypedMoment } from '../typed-date.ts'
 import { describeChanges, readAsOn, toInstants } from './as-on.ts'

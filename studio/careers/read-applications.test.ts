@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import type { EnquirySummary } from '../enquiries/enquiry.ts'
+import type { EnquirySummary } from 'desk/enquiry'
 import { readApplications } from './read-applications.ts'
 
 const buildApplication = (id: string): EnquirySummary => ({

@@ -1,6 +1,6 @@
-import type { EnquirySummary } from '../enquiries/enquiry.ts'
-import { readAll } from '../enquiries/read-all.ts'
-import type { StaffClient } from '../enquiries/staff-client.ts'
+import type { EnquirySummary } from 'desk/enquiry'
+import { readAll } from 'desk/read-all'
+import type { StaffClient } from 'desk/staff-client'
 
 /** All applications for a role that staff may see, newest first. */
 export const readApplications = (

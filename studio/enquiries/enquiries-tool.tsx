@@ -1,8 +1,8 @@
 import { Box, Card, Container, Heading, Stack, Text } from '@sanity/ui'
 import { lazy, Suspense } from 'react'
+import { TouchTargets } from 'desk/components/touch-targets'
+import { Waiting } from 'desk/components/waiting'
 import { studioEnvironment } from '../studio-environment.ts'
-import { TouchTargets } from '../components/touch-targets.tsx'
-import { Waiting } from '../components/waiting.tsx'
 
 // Loaded on demand: sign-in needs a large library that the rest of Studio does not.
 const StaffGate = lazy(async () => {

@@ -1,5 +1,5 @@
+import type { StaffClient } from 'desk/staff-client'
 import { studioEnvironment } from '../studio-environment.ts'
-import type { StaffClient } from './staff-client.ts'
 
 /** The client of who is signed in to Enquiries, or why there is none. */
 export type OpenedClient =
@@ -20,7 +20,7 @@ export async function openStaffClient(): Promise<OpenedClient> {
   const session = await getSessionState()
   if (session.kind !== 'staff')
     return { kind: session.kind === 'other' ? 'not-theirs' : 'signed-out' }
-  const { createStaffClient } = await import('./staff-client.ts')
+  const { createStaffClient } = await import('desk/staff-client')
   const { graphqlEndpoint } = enquiries
   return { kind: 'staff', client: createStaffClient({ graphqlEndpoint, getIdToken }) }
 }

@@ -1,19 +1,20 @@
 import { Box, Container, Flex, Spinner, Text } from '@sanity/ui'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useCurrentUser, useWorkspace } from 'sanity'
+import { Problem } from 'desk/components/problem'
+import { createDrafts } from 'desk/drafts'
+import { EnquiryDesk } from 'desk/enquiry-desk'
+import { createPeopleClient } from 'desk/people'
+import type { Staff } from 'desk/staff'
+import { createStaffClient } from 'desk/staff-client'
 import { type EnquiryBackend, isHosted } from '../environment.ts'
 import { studioEnvironment } from '../studio-environment.ts'
-import { createDrafts } from './drafts.ts'
-import { EnquiryDesk } from './enquiry-desk.tsx'
 import { StudioHost } from './studio-host.tsx'
 import { newCounter } from './use-new-counted.ts'
-import { Problem } from '../components/problem.tsx'
 import { sessionOwner } from '../sign-in/session-owner.ts'
 import { getSignInAddress } from '../sign-in/sign-in-address.ts'
 import { SignInForm } from '../sign-in/sign-in-form.tsx'
 import { signInToStudio } from '../sign-in/sign-in-to-studio.ts'
-import { createPeopleClient } from './people.ts'
-import { createStaffClient } from './staff-client.ts'
 import {
   configureSession,
   getIdToken,
@@ -22,7 +23,6 @@ import {
   isCompanyRefused,
   watchSignIn,
 } from '../sign-in/staff-session.ts'
-import type { Staff } from '../sign-in/staff.ts'
 
 interface StaffGateProps {
   backend: EnquiryBackend

@@ -2,8 +2,8 @@ import { API_VERSION } from 'core/sanity-api'
 import { type ReactNode, useCallback } from 'react'
 import { useClient } from 'sanity'
 import { useRouter } from 'sanity/router'
+import { DeskHostContext } from 'desk/desk-host'
 import { HelpLink } from '../components/help-link.tsx'
-import { DeskHostContext } from './desk-host.ts'
 
 /** Reads published content; the same function for the same user. */
 export function useReadPublished() {

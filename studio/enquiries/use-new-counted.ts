@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { buildNewFilter, countByKind } from './enquiry-list.ts'
-import { type Counted, createNewCounter } from './new-counter.ts'
+import { buildNewFilter, countByKind } from 'desk/enquiry-list'
+import { type Counted, createNewCounter } from 'desk/new-counter'
 import { openStaffClient } from './open-staff-client.ts'
 
 const MAX_PAGE = 100

@@ -1,8 +1,8 @@
 import { Box, Button, Card, Container, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useCurrentUser } from 'sanity'
 import { useRouter, useStateLink } from 'sanity/router'
+import { TouchTargets } from 'desk/components/touch-targets'
 import { getRoleHolder } from '../current-role.ts'
-import { TouchTargets } from '../components/touch-targets.tsx'
 import { JobSteps } from './job-steps.tsx'
 import { ALL_PAGES, buildMenu, describeRoles, HELP_JOBS, type HelpJob } from './jobs.ts'
 

@@ -122,7 +122,7 @@ const SANITYS = new Set(['Publish', 'Add item'])
 const ROOT = join(import.meta.dirname, '..', '..')
 
 it('names what is on the screens where no browser test does the steps', () => {
-  const sources = ['studio', 'schemas', 'packages/core/src']
+  const sources = ['studio', 'schemas', 'packages/core/src', 'packages/desk/src']
     .flatMap((folder) =>
       readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
         join(ROOT, folder, name),

@@ -1,8 +1,8 @@
 import { Box, Button, Card, Flex, Switch, Text, TextInput } from '@sanity/ui'
 import { toPlainAmount } from 'core/numbers'
 import { type FormEvent, useState } from 'react'
-import { formatDay } from '../enquiries/singapore-time.ts'
-import { TOUCH } from '../components/touch.ts'
+import { TOUCH } from 'desk/components/touch'
+import { formatDay } from 'desk/singapore-time'
 import { type DishChange, type OperatorDish, parseCents } from './menu-admin.ts'
 
 const NO_PRICE = 'Enter a price like 19.80.'

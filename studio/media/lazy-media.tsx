@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { AssetSourceComponentProps } from 'sanity'
-import { Waiting } from '../components/waiting.tsx'
+import { Waiting } from 'desk/components/waiting'
 
 // Loaded on demand: a tenth of what Studio needs for its first screen.
 const MediaBrowser = lazy(async () => {

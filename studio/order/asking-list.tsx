@@ -6,7 +6,7 @@ import { Text } from '@sanity/ui'
 import { type ComponentProps, useImperativeHandle, useRef, useState } from 'react'
 import type { ConfigContext } from 'sanity'
 import type { StructureBuilder } from 'sanity/structure'
-import { ConfirmDialog } from '../components/confirm-dialog.tsx'
+import { ConfirmDialog } from 'desk/components/confirm-dialog'
 
 type ListProps = ComponentProps<typeof OrderableDocumentList>
 

@@ -3,8 +3,8 @@ import { Stack } from '@sanity/ui'
 import { useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import type { PreviewHeaderProps } from 'sanity/presentation'
+import { Problem } from 'desk/components/problem'
 import { AsOnChoice } from '../as-on/as-on-choice.tsx'
-import { Problem } from '../components/problem.tsx'
 import { buildDraftAddress, buildDraftSecret, createSecret } from './draft-address.ts'
 
 /** The bar above the page in Presentation, with the time that the page shows. */

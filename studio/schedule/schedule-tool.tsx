@@ -1,7 +1,7 @@
 import { Box, Button, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { Section } from 'desk/components/section'
+import { TouchTargets } from 'desk/components/touch-targets'
 import { HelpLink } from '../components/help-link.tsx'
-import { Section } from '../components/section.tsx'
-import { TouchTargets } from '../components/touch-targets.tsx'
 import { ScheduleList } from './schedule-list.tsx'
 import { useSchedule } from './use-schedule.ts'
 

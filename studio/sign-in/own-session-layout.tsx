@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { type LayoutProps, useCurrentUser } from 'sanity'
+import { Problem } from 'desk/components/problem'
+import { createDrafts } from 'desk/drafts'
 import { studioEnvironment } from '../studio-environment.ts'
-import { createDrafts } from '../enquiries/drafts.ts'
-import { Problem } from '../components/problem.tsx'
 import { endEnquirySession } from './end-enquiry-session.ts'
 import { isOthersSession, sessionOwner } from './session-owner.ts'
 

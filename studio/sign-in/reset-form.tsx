@@ -1,7 +1,7 @@
 import { Button, Stack } from '@sanity/ui'
 import { type FormEvent, useState } from 'react'
-import { CodeEntry, Entry, NewPasswordEntry } from '../components/entry.tsx'
-import { Problem } from '../components/problem.tsx'
+import { CodeEntry, Entry, NewPasswordEntry } from 'desk/components/entry'
+import { Problem } from 'desk/components/problem'
 import { StepHeading } from './step-heading.tsx'
 import { mailResetCode, setNewPassword } from './staff-session.ts'
 

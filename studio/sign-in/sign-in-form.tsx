@@ -1,8 +1,8 @@
 import { Box, Button, Card, Container, Stack, Text } from '@sanity/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { CodeEntry, Entry, NewPasswordEntry } from 'desk/components/entry'
+import { Problem } from 'desk/components/problem'
 import { AppSetUp } from './app-set-up.tsx'
-import { CodeEntry, Entry, NewPasswordEntry } from '../components/entry.tsx'
-import { Problem } from '../components/problem.tsx'
 import { ResetForm } from './reset-form.tsx'
 import { StepHeading } from './step-heading.tsx'
 import {

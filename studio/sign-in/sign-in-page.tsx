@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import { lazy, Suspense } from 'react'
 import { of } from 'rxjs'
 import type { AuthStore } from 'sanity'
-import { Waiting } from '../components/waiting.tsx'
+import { Waiting } from 'desk/components/waiting'
 import type { EnquiryBackend } from '../environment.ts'
 
 // Loaded on demand: sign-in needs a large library that the rest of Studio does not.

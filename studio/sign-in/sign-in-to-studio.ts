@@ -1,6 +1,6 @@
 import type { Result } from 'core/result'
+import { createDrafts } from 'desk/drafts'
 import { studioEnvironment } from '../studio-environment.ts'
-import { createDrafts } from '../enquiries/drafts.ts'
 import { isOthersSession, sessionOwner } from './session-owner.ts'
 import { getIdToken, signOutStaff } from './staff-session.ts'
 import { startSession } from './start-session.ts'

@@ -10,9 +10,9 @@ import {
 } from 'aws-amplify/auth'
 import { ConsoleLogger, Hub } from 'aws-amplify/utils'
 import { z } from 'zod'
+import { type Staff, toStaff } from 'desk/staff'
 import type { EnquiryBackend } from '../environment.ts'
 import { getSignInMessage } from './sign-in-messages.ts'
-import { type Staff, toStaff } from './staff.ts'
 
 /** Name of the entry in the authenticator app. */
 const APP_NAME = 'BYD by 1826 Enquiries'

@@ -1,9 +1,9 @@
 import { Button, Stack } from '@sanity/ui'
 import { useState } from 'react'
+import { TouchTargets } from 'desk/components/touch-targets'
 import { getReturnAddress } from './sign-in-address.ts'
 import { SignInSteps } from './sign-in-form.tsx'
 import { signInToStudio } from './sign-in-to-studio.ts'
-import { TouchTargets } from '../components/touch-targets.tsx'
 import { configureSession } from './staff-session.ts'
 import type { EnquiryBackend } from '../environment.ts'
 

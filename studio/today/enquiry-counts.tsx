@@ -1,6 +1,6 @@
 import { useRouter } from 'sanity/router'
-import { UNOPENED } from '../enquiries/filter.ts'
-import { NewCounts } from '../enquiries/new-count.tsx'
+import { UNOPENED } from 'desk/filter'
+import { NewCounts } from 'desk/new-count'
 import { SessionNote } from '../enquiries/session-note.tsx'
 import { useNewCounted } from '../enquiries/use-new-counted.ts'
 

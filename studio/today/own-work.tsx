@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { CurrentUser } from 'sanity'
 import { useRouter } from 'sanity/router'
-import { Section } from '../components/section.tsx'
+import { Section } from 'desk/components/section'
 import { useNewCounted } from '../enquiries/use-new-counted.ts'
 import { keepsTables } from '../roles.ts'
 import { studioEnvironment } from '../studio-environment.ts'

@@ -1,0 +1,74 @@
+import { expect, it } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { show } from './testing/show.tsx'
+import { AssignForm } from './assign-form.tsx'
+import { createDrafts } from './drafts.ts'
+import type { Enquiry } from './enquiry.ts'
+import { buildClient, buildEnquiry } from './enquiry.fixture.ts'
+import { EnquiryDetail } from './enquiry-detail.tsx'
+import { NO_NAMES } from './labels.ts'
+
+const ME = 'sales@example.com'
+const client = buildClient({
+  get: () => Promise.resolve(buildEnquiry()),
+  getColleagues: () => Promise.resolve([{ email: 'lim@example.com', name: 'Lim' }]),
+  assign: (_id, assignee) => Promise.resolve(buildEnquiry({ assignee })),
+})
+const nothing = () => undefined
+const isBefore = (first: Node, second: Node) =>
+  Boolean(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING)
+
+function Desk() {
+  const [enquiry, setEnquiry] = useState<Enquiry>(buildEnquiry())
+  return (
+    <AssignForm
+      client={client}
+      enquiry={enquiry}
+      me={ME}
+      onChange={setEnquiry}
+      onRefuse={nothing}
+      onSessionEnd={nothing}
+    />
+  )
+}
+
+it('assigns in one line, answers right below it, and lists colleagues when asked', async () => {
+  const user = show(<Desk />)
+  expect(screen.getByText('Nobody has it.')).toBeTruthy()
+  expect(screen.queryByLabelText('Assign to a colleague')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Assign to me' }))
+  const answer = await screen.findByText('You have it now.')
+  await user.click(screen.getByRole('button', { name: 'To a colleague', expanded: false }))
+  const list = screen.getByLabelText('Assign to a colleague')
+  expect(isBefore(screen.getByRole('button', { name: 'Give back' }), answer)).toBe(true)
+  expect(isBefore(answer, list)).toBe(true)
+
+  await user.selectOptions(list, 'lim@example.com')
+  await user.click(screen.getByRole('button', { name: 'Assign' }))
+  expect(await screen.findByText(/^Lim has it now/)).toBeTruthy()
+  expect(screen.getByText('With Lim.')).toBeTruthy()
+  expect(screen.queryByLabelText('Assign to a colleague')).toBeNull()
+})
+
+it('is offered above all that an enquiry says', async () => {
+  show(
+    <EnquiryDetail
+      id="CONTACT-1"
+      client={client}
+      drafts={createDrafts()}
+      me={ME}
+      why="FROM_LIST"
+      maySell={false}
+      outlets="all"
+      names={NO_NAMES}
+      isBesideList={false}
+      getState={(id) => ({ id })}
+      back={{ state: {} }}
+      onChange={nothing}
+      onSessionEnd={nothing}
+    />,
+  )
+  const press = await screen.findByRole('button', { name: 'Assign to me' })
+  expect(isBefore(press, screen.getByRole('heading', { name: 'What was sent' }))).toBe(true)
+})

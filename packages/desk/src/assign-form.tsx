@@ -1,0 +1,115 @@
+import { Button, Flex, Stack, Text } from '@sanity/ui'
+import { type FormEvent, useState } from 'react'
+import type { Enquiry } from './enquiry.ts'
+import { Outcome } from './outcome.tsx'
+import { SelectField } from './components/select-field.tsx'
+import type { StaffClient } from './staff-client.ts'
+import { type ActionEvents, useAction } from './use-action.ts'
+import { useRead } from './use-read.ts'
+
+interface AssignFormProps extends ActionEvents {
+  client: StaffClient
+  enquiry: Enquiry
+  me: string
+}
+
+/** Gives an enquiry to oneself in one line, to a colleague who works on its kind at its outlet, or back. */
+export function AssignForm({ client, enquiry, me, ...events }: AssignFormProps) {
+  const { id, assignee } = enquiry
+  const [isChoosing, setIsChoosing] = useState(false)
+  const [chosen, setChosen] = useState('')
+  const { value: colleagues, error: unread } = useRead(
+    id,
+    (signal) => client.getColleagues(id, signal),
+    events.onSessionEnd,
+  )
+  const { isBusy, error, done, run } = useAction(events)
+
+  const others = colleagues?.filter(({ email }) => email !== me && email !== assignee) ?? []
+  const getName = (email: string) => colleagues?.find((each) => each.email === email)?.name ?? email
+  const assign = (to: string | undefined) =>
+    run(
+      () => client.assign(id, to),
+      to === undefined
+        ? 'Nobody has it now.'
+        : to === me
+          ? 'You have it now.'
+          : `${getName(to)} has it now, and is told in Studio and by mail.`,
+    )
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!(await assign(chosen))) return
+    setChosen('')
+    setIsChoosing(false)
+  }
+
+  return (
+    <Stack as="section" aria-label="Assigned to" gap={3}>
+      <Flex gap={2} align="center" wrap="wrap">
+        <Text size={1}>
+          {assignee === undefined
+            ? 'Nobody has it.'
+            : `With ${assignee === me ? 'me' : getName(assignee)}.`}
+        </Text>
+        {assignee !== me && (
+          <Button
+            fontSize={1}
+            text="Assign to me"
+            disabled={isBusy}
+            onClick={() => void assign(me)}
+          />
+        )}
+        {assignee !== undefined && (
+          <Button
+            fontSize={1}
+            mode="ghost"
+            text="Give back"
+            disabled={isBusy}
+            onClick={() => void assign(undefined)}
+          />
+        )}
+        <Button
+          fontSize={1}
+          mode="bleed"
+          text="To a colleague"
+          aria-expanded={isChoosing}
+          onClick={() => setIsChoosing(!isChoosing)}
+        />
+      </Flex>
+      <Outcome error={error ?? (isChoosing ? unread : undefined)} done={done} />
+      {isChoosing && others.length > 0 && (
+        <form onSubmit={(event) => void send(event)}>
+          <Flex gap={2} align="flex-end">
+            <div style={{ flex: 1 }}>
+              <SelectField
+                label="Assign to a colleague"
+                fontSize={1}
+                value={chosen}
+                options={[
+                  ['', 'Choose somebody'],
+                  ...others.map(
+                    ({ email, name }) =>
+                      [email, name === undefined ? email : `${name} (${email})`] as const,
+                  ),
+                ]}
+                onChoose={setChosen}
+              />
+            </div>
+            <Button
+              type="submit"
+              mode="ghost"
+              fontSize={1}
+              text="Assign"
+              disabled={isBusy || chosen === ''}
+            />
+          </Flex>
+        </form>
+      )}
+      {isChoosing && colleagues && others.length === 0 && (
+        <Text size={1} muted>
+          No colleague works on this at its outlet. Ask a manager to add one.
+        </Text>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,335 @@
+import { Box, Button, Card, Flex, Heading, Spinner, Stack, Text, useMediaIndex } from '@sanity/ui'
+import { type ComponentProps, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { ReadingReason } from 'core/reading-log'
+import { BackLink } from './back-link.tsx'
+import { useDeskHost } from './desk-host.ts'
+import type { Drafts } from './drafts.ts'
+import { EnquiryDetail } from './enquiry-detail.tsx'
+import { type EnquiryList, getColleagues, sortByVisit } from './enquiry-list.ts'
+import { EnquiryRows } from './enquiry-rows.tsx'
+import { ExportProgress } from './export-progress.tsx'
+import { FilterForm } from './filter-form.tsx'
+import {
+  type Filter,
+  isFiltered,
+  NO_FILTER,
+  parseSearchParams,
+  toListFilter,
+  toSearchParams,
+  UNOPENED,
+} from './filter.ts'
+import { LinkButton } from './link-button.tsx'
+import { NewBooking } from './new-booking.tsx'
+import type { PeopleClient } from './people.ts'
+import { PeopleBoard } from './people-board.tsx'
+import { ReadingLog } from './reading-log.tsx'
+import { RunningList } from './running-list.tsx'
+import { NewCounts } from './new-count.tsx'
+import type { NewCounter } from './new-counter.ts'
+import { Problem } from './components/problem.tsx'
+import { SalesBoard } from './sales-board.tsx'
+import type { StaffClient } from './staff-client.ts'
+import type { Staff } from './staff.ts'
+import { useEnquiryList } from './use-enquiry-list.ts'
+import { useExport } from './use-export.ts'
+import { useNames } from './use-names.ts'
+
+interface EnquiryDeskProps {
+  client: StaffClient
+  people: PeopleClient
+  drafts: Drafts
+  counter: NewCounter
+  staff: Staff
+  onSessionEnd: () => void
+  onSignOut: () => void
+}
+
+/** In the address, instead of an enquiry. */
+const SALES_ID = 'sales'
+const READINGS_ID = 'readings'
+const PEOPLE_ID = 'people'
+const LIST_ID = 'list'
+const NEW_ID = 'new'
+/** Studio breakpoint from which list and enquiry are side by side. */
+const WIDE_INDEX = 3
+const LIST_WIDTH = 420
+/** Reserves space for optional content above the list, to avoid layout shifts. */
+const COUNTS_HEIGHT = 27
+const NEWS = {
+  display: 'grid',
+  alignItems: 'center',
+  // On a phone the buttons beside it go below.
+  flex: '1 1 160px',
+  minHeight: 35,
+} as const
+/**
+ * Marks stale results of the previous filter after a delay, so that a quick response does not
+ * flicker.
+ */
+const WAITING = { opacity: 0.5, transition: 'opacity 150ms 200ms' }
+
+/** The list and the open enquiry; both are in the address, to survive a reload. */
+export function EnquiryDesk(props: EnquiryDeskProps) {
+  const { client, people, drafts, counter, staff, onSessionEnd, onSignOut } = props
+  const host = useDeskHost()
+  const names = useNames()
+  const isWide = useMediaIndex() >= WIDE_INDEX
+  const { _searchParams: params, id } = host.state
+  const openId = typeof id === 'string' ? id : undefined
+  const shownId = openId === LIST_ID ? undefined : openId
+  const [firstId] = useState(openId)
+  const [runningId, setRunningId] = useState<string>()
+  const [place, setPlace] = useState<{ venue?: string; date?: string }>({})
+  const filter = useMemo(() => parseSearchParams(params ?? []), [params])
+  const filterKey = JSON.stringify(toListFilter(filter))
+  const queryFilter = useMemo((): Record<string, string> => JSON.parse(filterKey), [filterKey])
+  const listing = useEnquiryList(client, queryFilter, onSessionEnd)
+  const { list, isLoading, error, isStale } = listing
+  const counted = useSyncExternalStore(counter.subscribe, counter.get)
+  useEffect(() => counter.recount(), [counter])
+  const fileExport = useExport(client, onSessionEnd)
+  const colleagues = useMemo(() => getColleagues(list?.items ?? []), [list])
+
+  const getState = (shownId?: string) => ({
+    ...(shownId !== undefined && { id: shownId }),
+    _searchParams: toSearchParams(filter),
+  })
+  const changeFilter = (changed: Filter) =>
+    host.navigate({
+      ...(openId !== undefined && { id: openId }),
+      _searchParams: toSearchParams(changed),
+    })
+
+  const servesTables = staff.kinds.includes('RESERVATION')
+  const mayBook = servesTables || staff.kinds.includes('TEST_DRIVE')
+  // A phone shows the running list first, unless the address asks for a list.
+  const isRunningFirst = servesTables && !isFiltered(filter)
+  const isListAsked = openId === LIST_ID || (openId === undefined && !isRunningFirst)
+  const isListShown = isWide || isListAsked
+  const isRunningShown =
+    servesTables && (isWide ? shownId === undefined : openId === undefined && isRunningFirst)
+  const listState = isWide || !isRunningFirst ? getState() : getState(LIST_ID)
+  const board = { listState, isBesideList: isWide, onSessionEnd }
+  const toRunningList = { text: 'Running list', state: {} }
+  const toList = { text: 'All enquiries', state: listState }
+  const getWhy = (id: string): ReadingReason => {
+    if (id === firstId) return 'FROM_LINK'
+    return id === runningId ? 'FROM_RUNNING_LIST' : 'FROM_LIST'
+  }
+  return (
+    <Flex height="fill">
+      {isListShown && (
+        <Card
+          as="section"
+          aria-label="List of enquiries"
+          borderRight={isWide}
+          overflow="auto"
+          flex={isWide ? 'none' : 1}
+          height="fill"
+          style={isWide ? { width: LIST_WIDTH } : undefined}
+        >
+          <Stack gap={4} padding={4}>
+            <Flex gap={2} align="center" justify="space-between" wrap="wrap">
+              <Heading as="h1" size={2}>
+                Enquiries
+              </Heading>
+              <Flex gap={2} wrap="wrap">
+                {staff.isManager && <ViewLink text="Sales" state={getState(SALES_ID)} />}
+                {servesTables && !isWide && <ViewLink text="Running list" state={{}} />}
+                {host.help}
+                <Button mode="bleed" fontSize={1} padding={2} text="Sign out" onClick={onSignOut} />
+              </Flex>
+            </Flex>
+            {mayBook && !isRunningShown && (
+              <Flex>
+                <ViewLink
+                  text="New booking"
+                  state={getState(NEW_ID)}
+                  onOpen={() => setPlace({ venue: filter.venue, date: filter.date })}
+                />
+              </Flex>
+            )}
+            <ExportProgress {...fileExport} />
+            {staff.outlets.length === 0 && !staff.kinds.includes('JOB_APPLICATION') && (
+              <Card tone="caution" padding={3} radius={2} border>
+                <Text size={1}>
+                  Your account has no outlet yet, so bookings are hidden. Ask a manager to add your
+                  outlets.
+                </Text>
+              </Card>
+            )}
+            <div style={{ minHeight: COUNTS_HEIGHT }}>
+              {counted.kind === 'counted' && (
+                <NewCounts
+                  count={counted.count}
+                  back={counted.back}
+                  onChooseBack={() => changeFilter({ ...NO_FILTER, snooze: 'DUE' })}
+                  onChoose={(kind) => changeFilter({ ...NO_FILTER, opened: UNOPENED, kind })}
+                />
+              )}
+            </div>
+            <FilterForm
+              filter={filter}
+              me={staff.email}
+              kinds={staff.kinds}
+              outlets={staff.outlets}
+              colleagues={colleagues}
+              onChange={changeFilter}
+            />
+            {error !== undefined && <Problem message={error} onRetry={listing.reload} />}
+            <Flex gap={2} align="center" wrap="wrap">
+              <output style={NEWS}>
+                {list && (
+                  <ListNews
+                    list={list}
+                    order={filter.date ? 'by time of the visit' : 'newest first'}
+                    isStale={isStale}
+                    onShow={listing.showNew}
+                  />
+                )}
+              </output>
+              <Flex gap={2}>
+                {staff.isManager && <ViewLink text="What was read" state={getState(READINGS_ID)} />}
+                {staff.isManager && <ViewLink text="People" state={getState(PEOPLE_ID)} />}
+                {staff.mayExport && (
+                  <Button
+                    mode="ghost"
+                    fontSize={1}
+                    padding={2}
+                    text="Export for Excel"
+                    disabled={fileExport.isBusy}
+                    onClick={() => fileExport.start(queryFilter)}
+                  />
+                )}
+              </Flex>
+            </Flex>
+            {list && (
+              <Box aria-busy={isLoading} style={isLoading ? WAITING : undefined}>
+                <EnquiryRows
+                  items={filter.date ? sortByVisit(list.items) : list.items}
+                  openId={openId}
+                  me={staff.email}
+                  names={names}
+                  getState={getState}
+                />
+              </Box>
+            )}
+            {list?.items.length === 0 && !isLoading && (
+              <Text size={1}>
+                {isFiltered(filter)
+                  ? 'Nothing matches. Choose “Show all”, or another filter.'
+                  : 'Nothing has been sent yet.'}
+              </Text>
+            )}
+            {isLoading && (
+              <Flex justify="center" padding={3}>
+                <Spinner muted />
+              </Flex>
+            )}
+            {list?.nextToken !== undefined && (
+              <Button
+                mode="ghost"
+                fontSize={1}
+                text="Load more"
+                disabled={isLoading}
+                onClick={listing.loadMore}
+              />
+            )}
+          </Stack>
+        </Card>
+      )}
+      {isRunningShown && (
+        <Box flex={1} overflow="auto" height="fill">
+          <RunningList
+            client={client}
+            outlets={staff.outlets}
+            isBesideList={isWide}
+            getState={(bookingId) => getState(bookingId ?? LIST_ID)}
+            onOpen={setRunningId}
+            bookState={getState(NEW_ID)}
+            onBook={setPlace}
+            onSessionEnd={onSessionEnd}
+          />
+        </Box>
+      )}
+      {!isRunningShown && shownId === undefined && isWide && (
+        <Flex flex={1} align="center" justify="center" padding={4}>
+          <Text size={1}>Choose an enquiry from the list.</Text>
+        </Flex>
+      )}
+      {shownId !== undefined && (
+        <Box flex={1} overflow="auto" height="fill">
+          {isWide && servesTables && (
+            <Box paddingX={2} paddingTop={3}>
+              <BackLink text="Running list" state={getState()} />
+            </Box>
+          )}
+          {shownId === SALES_ID && staff.isManager ? (
+            <SalesBoard {...board} client={client} />
+          ) : shownId === READINGS_ID && staff.isManager ? (
+            <ReadingLog {...board} client={client} people={people} />
+          ) : shownId === PEOPLE_ID && staff.isManager ? (
+            <PeopleBoard {...board} client={people} me={staff.email} outlets={staff.outlets} />
+          ) : shownId === NEW_ID && mayBook ? (
+            <NewBooking
+              client={client}
+              drafts={drafts}
+              staff={staff}
+              place={place}
+              isBesideList={isWide}
+              back={isRunningFirst ? toRunningList : toList}
+              onBook={(bookedId) => {
+                setRunningId(bookedId)
+                host.navigate(getState(bookedId))
+              }}
+              onSessionEnd={onSessionEnd}
+            />
+          ) : (
+            <EnquiryDetail
+              key={shownId}
+              id={shownId}
+              client={client}
+              drafts={drafts}
+              me={staff.email}
+              myName={staff.name}
+              why={getWhy(shownId)}
+              maySell={staff.maySell}
+              outlets={staff.outlets}
+              names={names}
+              isBesideList={isWide}
+              getState={getState}
+              back={shownId === runningId && isRunningFirst ? toRunningList : toList}
+              onChange={(changed) => {
+                listing.replace(changed)
+                counter.recount()
+              }}
+              onSessionEnd={onSessionEnd}
+            />
+          )}
+        </Box>
+      )}
+    </Flex>
+  )
+}
+
+const ViewLink = (props: ComponentProps<typeof LinkButton>) => (
+  <LinkButton {...props} mode="ghost" fontSize={1} padding={2} />
+)
+
+interface ListNewsProps {
+  list: EnquiryList
+  order: string
+  isStale: boolean
+  onShow: () => void
+}
+
+function ListNews({ list: { items, waiting, nextToken }, order, isStale, onShow }: ListNewsProps) {
+  if (isStale) return <Text size={1}>The list could not be refreshed. Trying again.</Text>
+  if (waiting.length > 0) {
+    const text = `Show ${waiting.length} new ${waiting.length === 1 ? 'enquiry' : 'enquiries'}`
+    return <Button width="fill" fontSize={1} text={text} onClick={onShow} />
+  }
+  if (items.length === 0) return undefined
+  const shown = nextToken === undefined ? `${items.length} found` : `${items.length} shown`
+  return <Text size={1}>{`${shown}, ${order}`}</Text>
+}

@@ -1,0 +1,390 @@
+import { ENQUIRY_KINDS, sellsCars } from 'core/enquiry-kinds'
+import { isAhead, isOver } from 'core/enquiry-words'
+import { canBeReached } from 'core/message-channels'
+import type { ReadingReason } from 'core/reading-log'
+import { STATUS_LABELS } from 'core/status-labels'
+import { Box, Button, Card, Flex, Grid, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { BackLink, type BackLinkProps } from './back-link.tsx'
+import { AssignForm } from './assign-form.tsx'
+import type { Drafts } from './drafts.ts'
+import type { Enquiry, EnquiryFile } from './enquiry.ts'
+import {
+  buildMailUrl,
+  buildWhatsAppUrl,
+  describe,
+  describeConsent,
+  formatPhone,
+  getPurposeLabel,
+  hasFiles,
+  getKindLabel,
+  MAIL_PROBLEM_TEXTS,
+  type Names,
+  type Row,
+  toEnquiryRows,
+  toOriginRows,
+} from './labels.ts'
+import { GuestPanel } from './guest-panel.tsx'
+import { MoveForm } from './move-form.tsx'
+import { NoteForm } from './note-form.tsx'
+import { Problem } from './components/problem.tsx'
+import { guessName } from './replies.ts'
+import { ReplyForm } from './reply-form.tsx'
+import { ResendForm } from './resend-form.tsx'
+import { SaleForm } from './sale-form.tsx'
+import { SnoozeForm } from './snooze-form.tsx'
+import type { StaffClient, StaffError } from './staff-client.ts'
+import { formatMoment } from './singapore-time.ts'
+import { StatusBadge } from './status-badge.tsx'
+import { StatusForm } from './status-form.tsx'
+import { useEnquiry } from './use-enquiry.ts'
+import { useStateLink } from './use-state-link.ts'
+
+interface EnquiryDetailProps {
+  id: string
+  client: StaffClient
+  drafts: Drafts
+  me: string
+  myName?: string
+  /** Reason for which it was opened. */
+  why: ReadingReason
+  maySell: boolean
+  outlets: 'all' | readonly string[]
+  names: Names
+  /** Link back to the list; absent when the list is beside it. */
+  isBesideList: boolean
+  /** Router state of an enquiry, including the filter. */
+  getState: (id: string) => Record<string, unknown>
+  back: BackLinkProps
+  onChange: (changed: Enquiry) => void
+  onSessionEnd: () => void
+}
+
+/** One enquiry: its details and the actions of staff. */
+export function EnquiryDetail(props: EnquiryDetailProps) {
+  const { id, client, drafts, me, myName, why, maySell, names, isBesideList, back, getState } =
+    props
+  const { outlets, onChange, onSessionEnd } = props
+  const { enquiry, files, otherHalf, error, reload, update } = useEnquiry(
+    client,
+    id,
+    why,
+    onSessionEnd,
+  )
+
+  const change = (changed: Enquiry) => {
+    update(changed)
+    onChange(changed)
+  }
+  const working = { client, drafts, onChange: change, onRefuse: reload, onSessionEnd }
+
+  return (
+    <Stack as="article" gap={5} padding={4}>
+      {!isBesideList && <BackLink {...back} />}
+      {!enquiry && error && <ReadProblem error={error} onRetry={reload} />}
+      {!enquiry && error === undefined && (
+        <Flex justify="center" padding={5}>
+          <Spinner muted />
+        </Flex>
+      )}
+      {enquiry && (
+        <>
+          <Title enquiry={enquiry} />
+          <Contact enquiry={enquiry} />
+          <AssignForm {...working} enquiry={enquiry} me={me} />
+          {enquiry.mailProblem && (
+            <Card tone="caution" padding={3} radius={2} border>
+              <Stack gap={3}>
+                <Text size={1} weight="medium">
+                  {enquiry.person.email}
+                </Text>
+                <Text size={1}>{MAIL_PROBLEM_TEXTS[enquiry.mailProblem]}</Text>
+              </Stack>
+            </Card>
+          )}
+          <Grid
+            gridTemplateColumns={[1, 1, 1, 1, 2]}
+            gap={5}
+            // Notes may be longer than the enquiry, so the panels follow each other directly.
+            style={{ gridTemplateRows: 'auto 1fr' }}
+          >
+            <Stack gap={5}>
+              <Section title="What was sent">
+                <Rows rows={toEnquiryRows(enquiry, names)} />
+                {hasFiles(enquiry) && <Files enquiry={enquiry} files={files} />}
+              </Section>
+              {otherHalf && (
+                <OtherHalf enquiry={otherHalf} names={names} state={getState(otherHalf.id)} />
+              )}
+              {ENQUIRY_KINDS[enquiry.kind].visit && (isAhead(enquiry.status) || enquiry.moves) && (
+                <Section title="Booking">
+                  <MoveForm
+                    {...working}
+                    enquiry={enquiry}
+                    otherHalf={otherHalf}
+                    outlets={outlets}
+                  />
+                  <History
+                    label="Changes of the booking"
+                    entries={enquiry.moves?.map(({ from, to, ...entry }) => ({
+                      ...entry,
+                      text: `${describe({ ...enquiry, ...from }, names)} → ${describe({ ...enquiry, ...to }, names)}`,
+                    }))}
+                  />
+                </Section>
+              )}
+              <Section title="Reply">
+                <ReplyForm
+                  {...working}
+                  enquiry={enquiry}
+                  names={names}
+                  myName={myName ?? guessName(me)}
+                />
+              </Section>
+              {maySell && (sellsCars(enquiry.kind) || enquiry.sale) && (
+                <Section title="Sale">
+                  <SaleForm {...working} enquiry={enquiry} />
+                </Section>
+              )}
+            </Stack>
+            <Box gridRow={['auto', 'auto', 'auto', 'auto', 2]}>
+              <Stack gap={5}>
+                <Section title="This guest">
+                  <GuestPanel
+                    client={client}
+                    id={id}
+                    me={me}
+                    names={names}
+                    getState={getState}
+                    onSessionEnd={onSessionEnd}
+                  />
+                </Section>
+                <Section title="Status">
+                  <StatusForm {...working} enquiry={enquiry} names={names} />
+                  <History
+                    label="Changes of the status"
+                    entries={enquiry.statusChanges?.map(({ from, to, ...entry }) => ({
+                      ...entry,
+                      text: `${STATUS_LABELS[from]} → ${STATUS_LABELS[to]}`,
+                    }))}
+                  />
+                </Section>
+                {!isOver(enquiry.status) && canBeReached(enquiry) && (
+                  <Section title="Confirmation">
+                    <ResendForm {...working} enquiry={enquiry} />
+                  </Section>
+                )}
+                <Section title="Snooze">
+                  <SnoozeForm {...working} enquiry={enquiry} me={me} />
+                </Section>
+                <Section title="Notes">
+                  <NoteForm {...working} enquiry={enquiry} />
+                </Section>
+              </Stack>
+            </Box>
+            <Stack gap={5}>
+              <Section title="Agreed to">
+                <Consents enquiry={enquiry} />
+              </Section>
+              <Section title="How it came">
+                <Rows rows={toOriginRows(enquiry)} />
+              </Section>
+            </Stack>
+          </Grid>
+          {error && (
+            // Last, so that nothing shifts while reading.
+            <Box style={{ position: 'sticky', bottom: 8 }}>
+              <ReadProblem error={error} onRetry={reload} />
+            </Box>
+          )}
+        </>
+      )}
+    </Stack>
+  )
+}
+
+function ReadProblem({ error, onRetry }: { error: StaffError; onRetry: () => void }) {
+  const isWorthATry = error.problem === 'unavailable'
+  return <Problem message={error.message} onRetry={isWorthATry ? onRetry : undefined} />
+}
+
+interface HistoryProps {
+  label: string
+  entries: readonly { at: string; by: string; text: string }[] | undefined
+}
+
+/** Lists who changed something when, the latest first. */
+function History({ label, entries = [] }: HistoryProps) {
+  if (entries.length === 0) return null
+  return (
+    <Stack as="ol" aria-label={label} gap={3} style={{ listStyle: 'none', padding: 0, margin: 0 }}>
+      {entries.toReversed().map(({ at, by, text }) => (
+        <Text as="li" key={`${at} ${text}`} size={1} muted>
+          {text}: {by}, {formatMoment(at)}
+        </Text>
+      ))}
+    </Stack>
+  )
+}
+
+function Title({ enquiry }: { enquiry: Enquiry }) {
+  const { kind, reference, person } = enquiry
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Moves the focus to the heading, for keyboards and screen readers.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <Flex gap={3} align="center" wrap="wrap">
+      <Heading as="h2" size={2} ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
+        {person.name}
+      </Heading>
+      <StatusBadge enquiry={enquiry} />
+      <Text size={1}>
+        {getKindLabel(kind)}, {reference}
+      </Text>
+    </Flex>
+  )
+}
+
+function Contact({ enquiry }: { enquiry: Enquiry }) {
+  const { phone, email } = enquiry.person
+  return (
+    <Flex gap={2} wrap="wrap">
+      {phone && (
+        <>
+          <Button
+            as="a"
+            href={`tel:${phone}`}
+            mode="ghost"
+            fontSize={1}
+            text={`Call ${formatPhone(phone)}`}
+          />
+          <Button
+            as="a"
+            href={buildWhatsAppUrl(phone)}
+            target="_blank"
+            rel="noreferrer"
+            mode="ghost"
+            fontSize={1}
+            text="WhatsApp"
+          />
+        </>
+      )}
+      {email && enquiry.mailProblem !== 'BOUNCED' && (
+        <Button
+          as="a"
+          href={buildMailUrl(email, enquiry)}
+          mode="ghost"
+          fontSize={1}
+          text={`Write to ${email}`}
+        />
+      )}
+    </Flex>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack as="section" gap={4}>
+      <Heading as="h3" size={1}>
+        {title}
+      </Heading>
+      {children}
+    </Stack>
+  )
+}
+
+function Rows({ rows }: { rows: readonly Row[] }) {
+  if (rows.length === 0) return <Text size={1}>Only the contact details above.</Text>
+  return (
+    <Stack as="dl" gap={4} style={{ margin: 0 }}>
+      {rows.map(({ label, value }) => (
+        <Stack key={label} gap={2}>
+          <Text as="dt" size={1} muted>
+            {label}
+          </Text>
+          <Text
+            as="dd"
+            size={1}
+            style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+          >
+            {value}
+          </Text>
+        </Stack>
+      ))}
+    </Stack>
+  )
+}
+
+interface FilesProps {
+  enquiry: Enquiry
+  files: readonly EnquiryFile[] | undefined
+}
+
+function Files({ enquiry: { kind }, files }: FilesProps) {
+  if (!files) return <Text size={1}>Looking for the files…</Text>
+  if (files.length === 0) return <Text size={1}>Its files are not kept any more.</Text>
+  const getTitle = (index: number) =>
+    ENQUIRY_KINDS[kind].files === 'resume' ? 'Résumé' : `Photo ${index + 1} of ${files.length}`
+  return (
+    <Flex gap={2} wrap="wrap">
+      {files.map(({ id, url }, index) => (
+        <Button
+          key={id}
+          as="a"
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          mode="ghost"
+          fontSize={1}
+          text={getTitle(index)}
+        />
+      ))}
+    </Flex>
+  )
+}
+
+function Consents({ enquiry: { consents } }: { enquiry: Enquiry }) {
+  if (consents.length === 0) {
+    return <Text size={1}>Nothing: contact them about this enquiry only.</Text>
+  }
+  return (
+    <Rows
+      rows={consents.map((consent) => ({
+        label: getPurposeLabel(consent.purpose),
+        value: describeConsent(consent),
+      }))}
+    />
+  )
+}
+
+interface OtherHalfProps {
+  enquiry: Enquiry
+  names: Names
+  state: Record<string, unknown>
+}
+
+function OtherHalf({ enquiry, names, state }: OtherHalfProps) {
+  const link = useStateLink({ state })
+  return (
+    <Section title="Booked together with">
+      <Card
+        as="a"
+        href={link.href}
+        onClick={link.onClick}
+        padding={3}
+        radius={2}
+        border
+        style={{ textDecoration: 'none' }}
+      >
+        <Flex gap={3} align="center" justify="space-between">
+          <Box flex={1}>
+            <Text size={1}>
+              {getKindLabel(enquiry.kind)}: {describe(enquiry, names)}
+            </Text>
+          </Box>
+          <StatusBadge enquiry={enquiry} />
+        </Flex>
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button, Flex, Text } from '@sanity/ui'
+import { formatNumber } from 'core/numbers'
+import { Problem } from './components/problem.tsx'
+import type { FileExport } from './use-export.ts'
+
+const toCount = (rows: number): string =>
+  `${formatNumber(rows)} ${rows === 1 ? 'enquiry' : 'enquiries'}`
+
+/** Shows how far an export is, and its file. */
+export function ExportProgress({ download, error, isBusy, rows }: FileExport) {
+  if (error !== undefined) return <Problem message={error} />
+  return (
+    <output aria-live="polite">
+      {rows !== undefined && (
+        <Flex gap={3} align="center" justify="space-between" wrap="wrap">
+          <Text size={1}>
+            {isBusy ? `Writing the file: ${toCount(rows)}…` : `The file has ${toCount(rows)}.`}
+          </Text>
+          {download && (
+            <Button
+              mode="ghost"
+              fontSize={1}
+              padding={2}
+              text="Download again"
+              onClick={download}
+            />
+          )}
+        </Flex>
+      )}
+    </output>
+  )
+}

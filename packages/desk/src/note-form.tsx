@@ -1,0 +1,86 @@
+import { MAX_TEXT } from 'core/field-rules'
+import { Button, Card, Flex, Stack, Text, TextArea } from '@sanity/ui'
+import { type FormEvent, useState } from 'react'
+import type { Drafts } from './drafts.ts'
+import type { Enquiry } from './enquiry.ts'
+import { Field } from './components/field.tsx'
+import { Outcome } from './outcome.tsx'
+import { formatMoment } from './singapore-time.ts'
+import type { StaffClient } from './staff-client.ts'
+import { type ActionEvents, useAction } from './use-action.ts'
+
+interface NoteFormProps extends ActionEvents {
+  client: StaffClient
+  drafts: Drafts
+  enquiry: Enquiry
+}
+
+/** Adds an internal note; visitors do not see it. */
+export function NoteForm({ client, drafts, enquiry, ...events }: NoteFormProps) {
+  const { id, notes = [] } = enquiry
+  const [text, setText] = useState(() => drafts.get(id, 'note'))
+  const { isBusy, error, done, run } = useAction(events)
+  const tooMany = text.trim().length - MAX_TEXT
+
+  const type = (typed: string) => {
+    setText(typed)
+    drafts.set(id, 'note', typed)
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await run(() => client.addNote(id, text.trim()), 'The note is added.')) type('')
+  }
+
+  return (
+    <Stack gap={3}>
+      {notes.length > 0 && (
+        <Stack as="ul" gap={2} style={{ listStyle: 'none', padding: 0, margin: 0 }}>
+          {notes.map(({ at, by, text: note }) => (
+            <li key={`${at} ${by}`}>
+              <Card padding={3} radius={2} border>
+                <Stack gap={3}>
+                  <Text size={1} style={{ whiteSpace: 'pre-wrap' }}>
+                    {note}
+                  </Text>
+                  <Text size={1} muted>
+                    {by}, {formatMoment(at)}
+                  </Text>
+                </Stack>
+              </Card>
+            </li>
+          ))}
+        </Stack>
+      )}
+      <form onSubmit={(event) => void send(event)}>
+        <Stack gap={3}>
+          <Field label="New note, for staff only">
+            {(fieldId) => (
+              <TextArea
+                id={fieldId}
+                rows={4}
+                fontSize={1}
+                value={text}
+                onChange={(event) => type(event.currentTarget.value)}
+              />
+            )}
+          </Field>
+          {tooMany > 0 && (
+            <Text size={1}>
+              {`That is ${tooMany} ${tooMany === 1 ? 'character' : 'characters'} too long: shorten it, or write two notes.`}
+            </Text>
+          )}
+          <Flex>
+            <Button
+              type="submit"
+              mode="ghost"
+              fontSize={1}
+              text="Add note"
+              disabled={isBusy || !text.trim() || tooMany > 0}
+            />
+          </Flex>
+        </Stack>
+      </form>
+      <Outcome error={error} done={done} />
+    </Stack>
+  )
+}

@@ -1,0 +1,47 @@
+import { expect, it } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { show } from './testing/show.tsx'
+import type { Person } from './people.ts'
+import { PeopleBoard } from './people-board.tsx'
+
+const build = (email: string, name: string): Person => ({
+  email,
+  name,
+  state: 'active',
+  roles: ['floor'],
+  outlets: ['suntec'],
+})
+
+it('shows who was just invited first, beside the answer', async () => {
+  const people = [build('ann@example.com', 'Ann'), build('ben@example.com', 'Ben')]
+  const user = show(
+    <PeopleBoard
+      client={{
+        list: () => Promise.resolve([...people]),
+        // Addresses are kept in small letters.
+        invite: ({ email, name = '' }) => {
+          people.push({ ...build(email.toLowerCase(), name), state: 'invited' })
+          return Promise.resolve()
+        },
+        move: () => Promise.resolve(),
+        change: () => Promise.resolve(),
+      }}
+      me="manager@example.com"
+      outlets={['suntec']}
+      listState={{}}
+      isBesideList
+      onSessionEnd={() => undefined}
+    />,
+  )
+  const getNames = () =>
+    screen.getAllByRole('listitem').map(({ textContent }) => textContent.split(',')[0])
+  expect(await screen.findByText('Ann, ann@example.com')).toBeTruthy()
+  expect(getNames()).toEqual(['Ann', 'Ben'])
+  await user.type(screen.getByLabelText('Email'), 'Zoe@example.com')
+  await user.type(screen.getByLabelText('Name'), 'Zoe')
+  await user.click(screen.getByRole('checkbox', { name: 'Floor' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Suntec City' }))
+  await user.click(screen.getByRole('button', { name: 'Invite' }))
+  expect(await screen.findByText('Zoe@example.com is invited by mail.')).toBeTruthy()
+  expect(getNames()).toEqual(['Zoe', 'Ann', 'Ben'])
+})

@@ -1,0 +1,60 @@
+import { expect, it } from '@jest/globals'
+import { screen, waitFor } from '@testing-library/react'
+import { getSingaporeDate } from 'core/singapore-clock'
+import { show } from './testing/show.tsx'
+import { buildClient } from './enquiry.fixture.ts'
+import { buildSummary } from './enquiry-summary.fixture.ts'
+import type { Room } from './room.ts'
+import { RunningList } from './running-list.tsx'
+
+it('brings the guests who were just seated into view, below who is still to come', async () => {
+  const date = getSingaporeDate()
+  const booking = buildSummary({
+    kind: 'RESERVATION',
+    status: 'CONFIRMED',
+    date,
+    // An hour that has not come at any time of the test.
+    time: '23:59',
+    party: 2,
+  })
+  let room: Room = { venue: 'suntec', date, seats: 40, quarters: [], staffSeats: [] }
+  const client = buildClient({
+    listDetailed: ({ filter: { kind } }) =>
+      Promise.resolve({
+        items: kind === 'RESERVATION' ? [{ ...booking, details: {} }] : [],
+        nextToken: undefined,
+      }),
+    getRoom: () => Promise.resolve(room),
+    takeSeats: ({ key: id, use, time, covers }) => {
+      const seat = { id, use, time, covers, minutes: 90, by: 'farah@example.com' }
+      room = { ...room, staffSeats: [{ ...seat, note: undefined, freedAt: undefined }] }
+      return Promise.resolve(room)
+    },
+  })
+  const shown: string[] = []
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element): unknown {
+    shown.push(this.textContent)
+    // Chrome answers a promise, which is nothing for an effect to end with.
+    return {}
+  }
+  const user = show(
+    <RunningList
+      client={client}
+      outlets={['suntec']}
+      getState={(id) => (id === undefined ? {} : { id })}
+      isBesideList
+      onOpen={() => undefined}
+      bookState={{ id: 'new' }}
+      onBook={() => undefined}
+      onSessionEnd={() => undefined}
+    />,
+  )
+  expect(await screen.findByText('Lim')).toBeTruthy()
+  expect(shown).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Seat walk-in' }))
+  await waitFor(() => expect(shown).toHaveLength(1))
+  expect(shown[0]).toContain('Walk-in')
+  const [first, second] = screen.getByRole('region', { name: 'Guests' }).querySelectorAll('li')
+  expect(first?.textContent).toContain('Lim')
+  expect(second?.textContent).toContain('Walk-in')
+})

@@ -1,0 +1,371 @@
+import { AddUserIcon } from '@sanity/icons/AddUser'
+import { CommentIcon } from '@sanity/icons/Comment'
+import { ConfettiIcon } from '@sanity/icons/Confetti'
+import { PinIcon } from '@sanity/icons/Pin'
+import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
+import { Box, Button, Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { getSingaporeDate } from 'core/singapore-clock'
+import { createEventId } from 'core/tracking/event-id'
+import { type ComponentType, type Ref, useEffect, useRef, useState } from 'react'
+import { getVenues } from 'core/staff-access'
+import { Section } from './components/section.tsx'
+import { ClosingForm } from './closing-form.tsx'
+import type { DetailedEnquiry } from './enquiry.ts'
+import { Entry } from './components/entry.tsx'
+import { useDeskHost } from './desk-host.ts'
+import { LinkButton } from './link-button.tsx'
+import { formatParty, formatPhone } from './labels.ts'
+import {
+  getHalfHours,
+  getLateMinutes,
+  MIDNIGHT,
+  OUTLETS_QUERY,
+  outletsSchema,
+} from './outlet-rules.ts'
+import { ownOutlet } from './own-settings.ts'
+import { Problem } from './components/problem.tsx'
+import type { Taking } from './room.ts'
+import {
+  buildHalfHours,
+  buildLines,
+  findWaiting,
+  getWishes,
+  type HalfHour,
+  type Line,
+  STANDING_LABELS,
+  type Waiting,
+  type WishName,
+} from './running-lines.ts'
+import { SelectField } from './components/select-field.tsx'
+import { formatDay, formatTime } from './singapore-time.ts'
+import type { StaffClient } from './staff-client.ts'
+import { TOUCH } from './components/touch.ts'
+import { useNow } from './use-now.ts'
+import { usePublished } from './use-published.ts'
+import { useRunningList } from './use-running-list.ts'
+import { VoucherForm } from './voucher-form.tsx'
+import { WalkInForm } from './walk-in-form.tsx'
+
+interface RunningListProps {
+  client: StaffClient
+  outlets: 'all' | readonly string[]
+  /** Router state of a booking, or of the list of enquiries. */
+  getState: (id?: string) => Record<string, unknown>
+  /** The list of enquiries is beside it. */
+  isBesideList: boolean
+  /** Called when a booking is opened. */
+  onOpen: (id: string) => void
+  /** Router state of a new booking, and what is told when it is opened. */
+  bookState: Record<string, unknown>
+  onBook: (place: { venue: string; date: string }) => void
+  onSessionEnd: () => void
+}
+
+/** Shows who comes, is here and has left: an outlet's evening, by time. */
+export function RunningList(props: RunningListProps) {
+  const { client, outlets, getState, isBesideList, onOpen, bookState, onBook } = props
+  const { onSessionEnd } = props
+  const { help } = useDeskHost()
+  const own = getVenues(outlets)
+  const now = useNow()
+  const [chosen, setChosen] = useState(() => ownOutlet.get() ?? '')
+  const [chosenDay, setDay] = useState<string>()
+  /** Walk-in or closing that was made last: its key is its id. */
+  const [taken, setTaken] = useState<string>()
+  const takenRow = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (taken !== undefined) takenRow.current?.scrollIntoView({ block: 'nearest' })
+  }, [taken])
+  const outlet = own.find(({ value }) => value === chosen) ?? own[0]
+  const venue = outlet?.value ?? ''
+  const today = getSingaporeDate(now)
+  const date = chosenDay ?? today
+  const rules = usePublished(OUTLETS_QUERY, outletsSchema).value?.get(venue)
+  const times = getHalfHours(rules, date)
+  const hasNight = times.some((time) => time >= MIDNIGHT)
+  const listing = useRunningList(client, { venue, date, hasNight }, onSessionEnd)
+  const { bookings, waiting, room, error, isBusy } = listing
+  const day = { date, lateMinutes: getLateMinutes(rules) }
+  const lines = room ? buildLines(bookings, room.staffSeats, now, day) : []
+
+  const choose = (next: string) => {
+    ownOutlet.set(next)
+    setChosen(next)
+  }
+  const take = async (taking: Omit<Taking, 'key' | 'venue'>) => {
+    const key = createEventId()
+    const refused = await listing.take({ ...taking, key, venue })
+    if (!refused) setTaken(key)
+    return refused
+  }
+
+  return (
+    <Stack as="article" gap={4} padding={[3, 3, 4]} aria-label="Running list">
+      {!isBesideList && (
+        <Flex gap={2} justify="space-between">
+          <LinkButton state={getState()} mode="ghost" text="All enquiries" style={TOUCH} />
+          {help}
+        </Flex>
+      )}
+      <Stack gap={3}>
+        <Heading as="h2" size={2}>
+          Running list
+        </Heading>
+        <Text size={1}>
+          {formatDay(date)}
+          {date === today && ', today'}
+        </Text>
+      </Stack>
+      <Flex gap={2} wrap="wrap" align="flex-end">
+        <Box flex={1} style={{ minWidth: 180 }}>
+          <SelectField
+            label="Outlet"
+            value={venue}
+            options={own.map(({ value, title }) => [value, title])}
+            style={TOUCH}
+            onChoose={choose}
+          />
+        </Box>
+        <Entry
+          label="Day"
+          type="date"
+          value={date}
+          style={TOUCH}
+          onType={(typed) => setDay(typed || undefined)}
+        />
+        {date !== today && (
+          <Button mode="ghost" text="Today" style={TOUCH} onClick={() => setDay(undefined)} />
+        )}
+        <LinkButton
+          state={bookState}
+          text="New booking"
+          style={TOUCH}
+          onOpen={() => onBook({ venue, date })}
+        />
+      </Flex>
+      {error !== undefined && <Problem message={error} onRetry={listing.reload} />}
+      {!room && error === undefined && (
+        <Flex justify="center" padding={4}>
+          <Spinner muted />
+        </Flex>
+      )}
+      {room && (
+        <>
+          {date === today ? (
+            <WalkInForm isBusy={isBusy} onTake={(walkIn) => take({ ...walkIn, use: 'WALK_IN' })} />
+          ) : (
+            <Text size={1}>Guests who walk in are seated on the list of today.</Text>
+          )}
+          <Section heading="h3" title="Guests">
+            {lines.length === 0 && <Text size={1}>Nobody is booked or has walked in.</Text>}
+            <Stack as="ul" gap={2} style={{ listStyle: 'none', padding: 0, margin: 0 }}>
+              {lines.map((line) => (
+                <LineCard
+                  key={line.kind === 'booking' ? line.booking.id : line.seat.id}
+                  line={line}
+                  ref={line.kind === 'walk-in' && line.seat.id === taken ? takenRow : null}
+                  waiting={findWaiting(waiting, line.time, date)}
+                  getState={getState}
+                  hasCome={date <= today}
+                  isBusy={isBusy}
+                  onOpen={onOpen}
+                  onSet={(status) =>
+                    line.kind === 'booking'
+                      ? listing.setStatus(line.booking.id, status)
+                      : listing.free(line.seat.id)
+                  }
+                />
+              ))}
+            </Stack>
+          </Section>
+          <Section heading="h3" title="Redeem a voucher">
+            <VoucherForm client={client} onSessionEnd={onSessionEnd} />
+          </Section>
+          <Section heading="h3" title="Covers per half hour">
+            <HalfHours halfHours={buildHalfHours(lines, room)} seats={room.seats} />
+          </Section>
+          <ClosingForm
+            key={`${venue} ${date}`}
+            room={room}
+            lines={lines}
+            times={times}
+            isBusy={isBusy}
+            onClose={(closing) => take({ ...closing, use: 'BLOCK' })}
+            onOpen={listing.free}
+          />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+const WRAPPED = { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } as const
+
+/** Room around a row that is scrolled to. */
+const IN_VIEW = { scrollMarginBlock: 12 } as const
+
+const TONES = {
+  expected: 'default',
+  late: 'caution',
+  seated: 'positive',
+  left: 'transparent',
+  'no-show': 'transparent',
+} as const
+
+interface LineCardProps {
+  line: Line
+  ref: Ref<HTMLLIElement>
+  /** Guests who would take a table in its hour. */
+  waiting: readonly Waiting[]
+  getState: (id: string) => Record<string, unknown>
+  /** Its day has: nobody is seated before. */
+  hasCome: boolean
+  isBusy: boolean
+  onOpen: (id: string) => void
+  onSet: (status: 'SEATED' | 'DONE' | 'NO_SHOW' | 'CONFIRMED') => void
+}
+
+/** Icons beside the words of wishes. */
+const WISH_ICONS: Readonly<Record<WishName, ComponentType>> = {
+  occasion: ConfettiIcon,
+  seating: PinIcon,
+  highChairs: AddUserIcon,
+  allergies: WarningOutlineIcon,
+  note: CommentIcon,
+  message: CommentIcon,
+}
+
+function Wishes({ booking }: { booking: DetailedEnquiry }) {
+  return getWishes(booking).map(({ name, text }) => {
+    const Icon = WISH_ICONS[name]
+    return (
+      <Flex key={name} gap={2}>
+        <Text size={1}>
+          <Icon />
+        </Text>
+        <Text size={1} weight={name === 'allergies' ? 'bold' : 'regular'} style={WRAPPED}>
+          {text}
+        </Text>
+      </Flex>
+    )
+  })
+}
+
+/** "Lim, 4 guests, 7 pm to 9 pm". */
+const describeWaiting = ({ guest: { person, party = 0 }, from, until }: Waiting) =>
+  `${person.name}, ${formatParty(party)}, ${formatTime(from)} to ${formatTime(until)}`
+
+function LineCard(props: LineCardProps) {
+  const { line, ref, waiting, getState, hasCome, isBusy, onOpen, onSet } = props
+  const { kind, time, covers, standing } = line
+  const name = kind === 'booking' ? line.booking.person.name : 'Walk-in'
+  const note = kind === 'walk-in' ? line.seat.note : undefined
+  const phone = kind === 'booking' ? line.booking.person.phone : undefined
+  const isComing = standing === 'expected' || standing === 'late'
+  const opening = isComing ? 'Open or move' : 'Open'
+  const press = (text: string, status: Parameters<typeof onSet>[0], isMain = false) => (
+    <Button
+      text={text}
+      mode={isMain ? 'default' : 'ghost'}
+      aria-label={`${text}: ${name}, ${formatTime(time)}`}
+      disabled={isBusy}
+      style={TOUCH}
+      onClick={() => onSet(status)}
+    />
+  )
+  return (
+    <Card as="li" ref={ref} padding={3} radius={2} border tone={TONES[standing]} style={IN_VIEW}>
+      <Stack gap={3}>
+        <Flex gap={3} align="center" justify="space-between" wrap="wrap">
+          <Text size={2} weight="semibold">
+            {formatTime(time)} · {formatParty(covers)}
+          </Text>
+          <Text size={1} weight="medium">
+            {STANDING_LABELS[standing]}
+          </Text>
+        </Flex>
+        <Text size={1}>
+          {name}
+          {note && `: ${note}`}
+        </Text>
+        {kind === 'booking' && <Wishes booking={line.booking} />}
+        <Flex gap={2} wrap="wrap">
+          {isComing && hasCome && press('Seat', 'SEATED', true)}
+          {standing === 'seated' && press('Left', 'DONE', true)}
+          {kind === 'booking' && (
+            <>
+              {standing === 'late' && press('No-show', 'NO_SHOW')}
+              {standing === 'seated' && press('Not seated yet', 'CONFIRMED')}
+              {standing === 'left' && press('Still here', 'SEATED')}
+              {standing === 'no-show' && press('Came after all', 'SEATED')}
+              {isComing && phone && (
+                <Button
+                  as="a"
+                  href={`tel:${phone}`}
+                  mode="ghost"
+                  text="Call"
+                  aria-label={`Call ${name}, ${formatPhone(phone)}`}
+                  style={TOUCH}
+                />
+              )}
+              <LinkButton
+                state={getState(line.booking.id)}
+                mode="bleed"
+                text={opening}
+                aria-label={`${opening} the booking of ${name}`}
+                style={TOUCH}
+                onOpen={() => onOpen(line.booking.id)}
+              />
+            </>
+          )}
+        </Flex>
+        {(isComing || standing === 'no-show') && waiting.length > 0 && (
+          <Stack gap={2}>
+            <Text size={1} weight="medium">
+              Waiting for a table then
+            </Text>
+            {waiting.map((each) => (
+              <Flex key={each.guest.id}>
+                <LinkButton
+                  state={getState(each.guest.id)}
+                  mode="bleed"
+                  text={describeWaiting(each)}
+                  style={TOUCH}
+                  onOpen={() => onOpen(each.guest.id)}
+                />
+              </Flex>
+            ))}
+          </Stack>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+const describeArrivals = (covers: number, parties: number) =>
+  parties === 0
+    ? 'Nobody arrives'
+    : `${covers} ${covers === 1 ? 'cover' : 'covers'} in ${parties} ${parties === 1 ? 'party' : 'parties'}`
+
+function HalfHours({ halfHours, seats }: { halfHours: readonly HalfHour[]; seats: number }) {
+  if (halfHours.length === 0) return <Text size={1}>Nothing is taken on this day.</Text>
+  return (
+    <Stack as="ul" gap={2} style={{ listStyle: 'none', padding: 0, margin: 0 }}>
+      {halfHours.map(({ time, covers, parties, taken, isClosed }) => (
+        <Card as="li" key={time} padding={3} radius={2} border>
+          <Flex gap={3} align="center">
+            <Box style={{ width: 76 }}>
+              <Text size={1} weight="medium">
+                {formatTime(time)}
+              </Text>
+            </Box>
+            <Box flex={1}>
+              <Text size={1}>{describeArrivals(covers, parties)}</Text>
+            </Box>
+            <Text size={1}>{isClosed ? 'Closed' : `${taken} of ${seats} taken`}</Text>
+          </Flex>
+        </Card>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,269 @@
+import { isCalledOff, isRefunded, type Status, UNDO_SECONDS } from 'core/enquiry-words'
+import { canBeReached } from 'core/message-channels'
+import { STATUS_LABELS } from 'core/status-labels'
+import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { type FormEvent, useEffect, useState } from 'react'
+import { ConfirmDialog } from './components/confirm-dialog.tsx'
+import type { Enquiry } from './enquiry.ts'
+import { buildCancellation, describeLater, getKindLabel, type Names } from './labels.ts'
+import { Outcome } from './outcome.tsx'
+import { SelectField } from './components/select-field.tsx'
+import type { StaffClient } from './staff-client.ts'
+import { type ActionEvents, useAction } from './use-action.ts'
+
+interface StatusFormProps extends ActionEvents {
+  client: StaffClient
+  enquiry: Enquiry
+  names: Names
+}
+
+const HOW_TO_REFUND =
+  'The visitor wants the fee back. If the terms allow it, refund it in Stripe’s dashboard: the order then closes by itself. If they do not, tell the visitor and continue with the order here.'
+const HOW_TO_CANCEL =
+  'To cancel this order, refund its fee in Stripe’s dashboard: it then closes by itself.'
+
+/** Decisions of HR on an application. */
+const DECISIONS: readonly { status: Status; text: string }[] = [
+  { status: 'INTERVIEW', text: 'Invite to an interview' },
+  { status: 'OFFERED', text: 'Offer the role' },
+  { status: 'DECLINED', text: 'Decline' },
+]
+
+/** Changes the status of an enquiry. Calling it off asks first, says what the visitor will read, and can be undone. */
+export function StatusForm({ client, enquiry, names, ...events }: StatusFormProps) {
+  const { id, reference, status, payment, nextStatuses = [], laterStatuses = [] } = enquiry
+  const [chosen, setChosen] = useState('')
+  const [isAsking, setIsAsking] = useState(false)
+  const { isBusy, error, done, run } = useAction(events)
+  const next = nextStatuses.find((each) => each === chosen)
+  const decisions = DECISIONS.filter(({ status: decided }) => nextStatuses.includes(decided))
+
+  const set = (to: Status) =>
+    run(() => client.setStatus(id, to), `The status is now: ${STATUS_LABELS[to]}.`)
+  const change = async () => {
+    setIsAsking(false)
+    if (next && (await set(next))) setChosen('')
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (next && isCalledOff(next)) setIsAsking(true)
+    else void change()
+  }
+
+  if (isCalledOff(status)) {
+    return (
+      <Stack gap={3}>
+        <CalledOff
+          // A further cancellation counts anew.
+          key={enquiry.undoUntil}
+          enquiry={enquiry}
+          isBusy={isBusy}
+          onUndo={() =>
+            void run(() => client.undoCancellation(id), 'It is as it was. No email was sent.')
+          }
+        />
+        <Outcome error={error} done={done} />
+      </Stack>
+    )
+  }
+  if (nextStatuses.length === 0) {
+    return (
+      <Stack gap={3}>
+        <Text size={1}>
+          Refund this payment in Stripe’s dashboard, and the order closes by itself.
+        </Text>
+        <Outcome error={error} done={done} />
+      </Stack>
+    )
+  }
+  return (
+    <form onSubmit={send}>
+      <Stack gap={4}>
+        {payment?.state === 'paid' && (
+          <Text size={1}>{status === 'REFUND_REQUESTED' ? HOW_TO_REFUND : HOW_TO_CANCEL}</Text>
+        )}
+        {decisions.length > 0 && (
+          <Stack gap={3}>
+            <Flex gap={2} wrap="wrap">
+              {decisions.map(({ status: decided, text }) => (
+                <Button
+                  key={decided}
+                  type="button"
+                  mode="ghost"
+                  fontSize={1}
+                  text={text}
+                  disabled={isBusy}
+                  onClick={() => void set(decided)}
+                />
+              ))}
+            </Flex>
+            <Text size={1} muted>
+              The applicant is not told by this: write to them under “Reply”.
+            </Text>
+          </Stack>
+        )}
+        <Flex gap={2} align="flex-end">
+          <Box flex={1}>
+            <SelectField
+              label="Change the status to"
+              fontSize={1}
+              value={chosen}
+              options={[
+                ['', 'Choose…'],
+                ...nextStatuses.map((each) => [each, STATUS_LABELS[each]] as const),
+              ]}
+              onChoose={setChosen}
+            />
+          </Box>
+          <Button
+            type="submit"
+            mode="ghost"
+            fontSize={1}
+            text="Change"
+            disabled={isBusy || !next}
+          />
+        </Flex>
+        {laterStatuses.map((later) => (
+          <Text key={later.status} size={1} muted>
+            {describeLater(later)}
+          </Text>
+        ))}
+        <Outcome error={error} done={done} />
+      </Stack>
+      {isAsking && next && (
+        <ConfirmDialog
+          header={`${next === 'WITHDRAWN' ? 'Withdraw' : 'Cancel'} ${reference}?`}
+          keep="Keep it"
+          confirm={next === 'WITHDRAWN' ? 'Withdraw it' : 'Cancel it'}
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => void change()}
+        >
+          <CancellationNotice enquiry={enquiry} names={names} isByUs={next === 'CANCELLED'} />
+        </ConfirmDialog>
+      )}
+    </form>
+  )
+}
+
+interface CalledOffProps {
+  enquiry: Enquiry
+  isBusy: boolean
+  onUndo: () => void
+}
+
+/** Shows what was called off, with a button that takes it back as long as its mail has not left. */
+function CalledOff({ enquiry, isBusy, onUndo }: CalledOffProps) {
+  const { status, undoUntil } = enquiry
+  const seconds = useSecondsLeft(undoUntil)
+  if (seconds > 0)
+    return <Undo {...{ enquiry, seconds, isBusy, onUndo }} what={STATUS_LABELS[status]} />
+  return (
+    <Text size={1}>
+      {isRefunded(enquiry)
+        ? 'Cancelled and refunded. This is final. Ask the visitor to send a new one.'
+        : `${STATUS_LABELS[status]}. This is final: its place may be taken by now. Ask the visitor to send a new one.`}
+    </Text>
+  )
+}
+
+/** Said where neither mail nor a message reaches a visitor. */
+export const CALL_THEM = 'Nothing can be sent to this guest: call them.'
+
+interface UndoProps {
+  enquiry: Enquiry
+  what: string
+  seconds: number
+  isBusy: boolean
+  onUndo: () => void
+}
+
+/** Takes back what the visitor is not told yet. */
+export function Undo({ enquiry, what, seconds, isBusy, onUndo }: UndoProps) {
+  const { person, mailProblem, consents } = enquiry
+  const isTold = canBeReached({ person: mailProblem ? {} : person, consents })
+  const news = isTold ? `The visitor is told in ${seconds} s.` : CALL_THEM
+  return (
+    <Stack gap={3}>
+      <Text size={1}>{`${what}. ${news}`}</Text>
+      <Flex>
+        <Button
+          fontSize={1}
+          padding={4}
+          mode="ghost"
+          text={`Undo (${seconds} s)`}
+          disabled={isBusy}
+          onClick={onUndo}
+        />
+      </Flex>
+    </Stack>
+  )
+}
+
+/** Whole seconds until a time, counted down; 0 once it is over. */
+export function useSecondsLeft(until: string | undefined): number {
+  const [now, setNow] = useState(() => Date.now())
+  const seconds = until === undefined ? 0 : Math.ceil((Date.parse(until) - now) / 1000)
+  // The clock stands still until something can be undone.
+  const left = Math.min(UNDO_SECONDS, Math.max(0, seconds))
+  const isOver = left === 0
+  useEffect(() => {
+    if (isOver) return undefined
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [isOver])
+  return left
+}
+
+/** Shows what happens when an enquiry is called off, in the words that its sender will read. */
+function CancellationNotice({
+  enquiry,
+  names,
+  isByUs,
+}: {
+  enquiry: Enquiry
+  names: Names
+  isByUs: boolean
+}) {
+  const { kind, person } = enquiry
+  const words = buildCancellation(enquiry, names, isByUs)
+  return (
+    <Stack gap={4}>
+      <Text size={1}>
+        {getKindLabel(kind)}: {person.name}.{' '}
+        {isByUs
+          ? 'Choose Cancelled when we cannot do it, and Withdrawn when the visitor called it off.'
+          : 'Choose Withdrawn when the visitor called it off, and Cancelled when we cannot do it.'}
+      </Text>
+      {person.email ? (
+        <>
+          <Text size={1}>The visitor gets an email:</Text>
+          <Words lines={[words.heading, ...words.paragraphs]} />
+        </>
+      ) : (
+        <Text size={1}>The visitor left no email address: call them.</Text>
+      )}
+      <Text size={1}>
+        You can undo it for {UNDO_SECONDS} seconds. Then the email is sent, and a booked place is
+        free for others soon after.
+      </Text>
+    </Stack>
+  )
+}
+
+/** Words that the visitor will read, before they are sent. */
+export function Words({ lines: [first, ...others] }: { lines: readonly string[] }) {
+  return (
+    <Card padding={3} radius={2} tone="transparent" border>
+      <Stack gap={3}>
+        <Text size={1} weight="medium">
+          {first}
+        </Text>
+        {others.map((line) => (
+          <Text key={line} size={1}>
+            {line}
+          </Text>
+        ))}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,63 @@
+import { Box, Button, Flex, Stack, Text } from '@sanity/ui'
+import { type FormEvent, useState } from 'react'
+import { Entry } from './components/entry.tsx'
+import { describeRedemption } from './redemption.ts'
+import { type StaffClient, toMessage } from './staff-client.ts'
+import { TOUCH } from './components/touch.ts'
+
+interface VoucherFormProps {
+  client: Pick<StaffClient, 'redeemVoucher'>
+  onSessionEnd: () => void
+}
+
+/** Redeems the voucher that a guest shows at the table. */
+export function VoucherForm({ client, onSessionEnd }: VoucherFormProps) {
+  const [code, setCode] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const [outcome, setOutcome] = useState('')
+
+  const redeem = async () => {
+    setIsBusy(true)
+    setOutcome('')
+    try {
+      const redemption = await client.redeemVoucher(code)
+      setOutcome(describeRedemption(redemption))
+      if (redemption.wasRedeemed) setCode('')
+    } catch (cause) {
+      setOutcome(toMessage(cause, onSessionEnd) ?? '')
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    void redeem()
+  }
+  return (
+    <form onSubmit={send}>
+      <Stack gap={3}>
+        <Flex gap={2} align="flex-end" wrap="wrap">
+          <Box style={{ width: 220 }}>
+            <Entry
+              label="Voucher code"
+              autoComplete="off"
+              autoCapitalize="characters"
+              value={code}
+              style={TOUCH}
+              onType={setCode}
+            />
+          </Box>
+          <Button
+            type="submit"
+            text="Redeem"
+            disabled={isBusy || code.trim() === ''}
+            style={TOUCH}
+          />
+        </Flex>
+        <Text as="output" size={1}>
+          {outcome}
+        </Text>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import { Box, Button, Flex, Stack } from '@sanity/ui'
+import { type SingaporeTime, toClock, toSingaporeTime } from 'core/singapore-clock'
+import { type FormEvent, useState } from 'react'
+import { Entry } from './components/entry.tsx'
+import type { Taking } from './room.ts'
+import type { StaffError } from './staff-client.ts'
+import { TOUCH } from './components/touch.ts'
+
+const QUARTER = 15
+const MAX_COVERS = 40
+
+interface WalkInFormProps {
+  isBusy: boolean
+  onTake: (
+    walkIn: Pick<Taking, 'date' | 'time' | 'covers' | 'isOver'>,
+  ) => Promise<StaffError | undefined>
+}
+
+/** The quarter of an hour that has begun. */
+const getQuarter = ({ minutes }: SingaporeTime) => toClock(minutes - (minutes % QUARTER))
+
+/** Seats guests without a booking, at once. */
+export function WalkInForm({ isBusy, onTake }: WalkInFormProps) {
+  const [covers, setCovers] = useState('2')
+  const [isFull, setIsFull] = useState(false)
+  const count = Number(covers)
+  const isCount = Number.isInteger(count) && count >= 1 && count <= MAX_COVERS
+
+  const take = async (isOver: boolean) => {
+    const now = toSingaporeTime(new Date())
+    const walkIn = { date: now.date, time: getQuarter(now), covers: count, isOver }
+    const refused = await onTake(walkIn)
+    setIsFull(refused?.problem === 'refused')
+    if (!refused) setCovers('2')
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    void take(false)
+  }
+  return (
+    <form onSubmit={send}>
+      <Stack gap={3}>
+        <Flex gap={2} align="flex-end" wrap="wrap">
+          <Box style={{ width: 150 }}>
+            <Entry
+              label="Guests who walk in"
+              inputMode="numeric"
+              value={covers}
+              style={TOUCH}
+              onType={(text) => setCovers(text.trim())}
+            />
+          </Box>
+          <Button type="submit" text="Seat walk-in" disabled={isBusy || !isCount} style={TOUCH} />
+          {isFull && (
+            <Button
+              text="Seat them although it is full"
+              tone="caution"
+              mode="ghost"
+              disabled={isBusy || !isCount}
+              style={TOUCH}
+              onClick={() => void take(true)}
+            />
+          )}
+        </Flex>
+      </Stack>
+    </form>
+  )
+}
