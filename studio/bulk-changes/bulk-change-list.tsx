@@ -3,7 +3,7 @@ import { formatMoment } from 'core/date-names'
 import { useState } from 'react'
 import { useUser } from 'sanity'
 import { RowList } from '../today/row-list.tsx'
-import { nameDocuments } from './bulk-change.ts'
+import { describeChange, nameDocuments } from './bulk-change.ts'
 import type { Step } from './take-back.ts'
 import { TakeBackDialog } from './take-back-dialog.tsx'
 import type { TitledBulkChange } from './read-bulk-changes.ts'
@@ -60,8 +60,7 @@ function BulkChangeRow({ change, onTakeBack }: BulkChangeRowProps) {
               {names}
             </Text>
             <Text size={1} muted>
-              {user?.displayName ?? 'Somebody'} changed {changedIds.length} items together on{' '}
-              {formatMoment(at)}
+              {user?.displayName ?? 'Somebody'} {describeChange(change)} on {formatMoment(at)}
             </Text>
           </Stack>
           <Button

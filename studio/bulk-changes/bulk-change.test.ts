@@ -1,5 +1,11 @@
 import { expect, it } from '@jest/globals'
-import { findBulkChanges, findUnread, nameDocuments } from './bulk-change.ts'
+import {
+  createTakeBackId,
+  describeChange,
+  findBulkChanges,
+  findUnread,
+  nameDocuments,
+} from './bulk-change.ts'
 
 const CREATED = { apply: [0, {}], revert: [0, null] }
 const PATCHED = { apply: [11, 'a'], revert: [11, 'b'] }
@@ -60,4 +66,14 @@ it('names the first documents, and counts those that have no title', () => {
   expect(nameDocuments(['A', 'B', 'C', 'D'], 5)).toBe('A, B, C and 2 more')
   expect(nameDocuments(['SEAL'], 2)).toBe('SEAL and 1 more')
   expect(nameDocuments([], 2)).toBe('2 items')
+})
+
+it('tells a step that took a change back from the change itself', () => {
+  const effects = { a: PATCHED, b: PATCHED }
+  const describeStep = (id: string) =>
+    findBulkChanges([toLine(id, ['a', 'b'], effects)]).map(describeChange)
+  expect(describeStep('1')).toEqual(['changed 2 items together'])
+  expect(describeStep(createTakeBackId())).toEqual([
+    'took a change back, which changed 2 items together',
+  ])
 })

@@ -1,3 +1,4 @@
+import { createEventId } from 'core/tracking/event-id'
 import { type Effect, type LoggedTransaction, parseLog } from './history-log.ts'
 
 /** Published documents that one step changed together. */
@@ -15,6 +16,16 @@ export interface BulkChange {
 }
 
 const NAMED = 3
+/** Begins the ids of steps that took a change back; the history says nothing else of what a step was for. */
+const TAKE_BACK = 'take-back-'
+
+export const createTakeBackId = () => `${TAKE_BACK}${createEventId()}`
+
+/** “changed 3 items together”. */
+export function describeChange({ transaction, changedIds }: BulkChange): string {
+  const changed = `changed ${changedIds.length} items together`
+  return transaction.startsWith(TAKE_BACK) ? `took a change back, which ${changed}` : changed
+}
 
 /** “SEAL, DOLPHIN, ATTO 2 and 3 more”; documents that are deleted or of no concern to the user have no title. */
 export function nameDocuments(titles: readonly string[], count: number): string {

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { getTitle, TITLE_FIELDS } from '../today/content.ts'
-import { type BulkChange, findBulkChanges, findUnread } from './bulk-change.ts'
+import { type BulkChange, createTakeBackId, findBulkChanges, findUnread } from './bulk-change.ts'
 import { buildMutations, documentsSchema, planTakeBack, type Step, toDraftId } from './take-back.ts'
 
 const DAYS_BACK = 30
@@ -117,5 +117,8 @@ export async function takeBack(
   { transaction }: Pick<BulkChange, 'transaction'>,
   steps: readonly Step[],
 ): Promise<void> {
-  await client.mutate(buildMutations(transaction, steps), { tag: 'take-back' })
+  await client.mutate(buildMutations(transaction, steps), {
+    tag: 'take-back',
+    transactionId: createTakeBackId(),
+  })
 }
