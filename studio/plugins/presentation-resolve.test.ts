@@ -47,6 +47,16 @@ describe('locations', () => {
     })
   })
 
+  it('say what a document is for that is on no page', () => {
+    expect(resolveLocations('promo', { title: 'Tasting drive' })).toEqual({
+      message: 'Its page comes with its address',
+    })
+    expect(resolveLocations('redirect', { source: '/xmas' })).toMatchObject({
+      message: 'Leads visitors on from one address',
+      locations: [{ href: '/xmas' }],
+    })
+  })
+
   it('omit a page that a document does not have', () => {
     expect(resolveLocations('outlet', { title: 'IMM' })).toEqual({
       locations: [

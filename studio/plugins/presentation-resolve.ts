@@ -32,7 +32,10 @@ const buildPageLocations = (_type: PageType) =>
         href && document?.[CAR_PAGES.specifications.flag] === true
           ? [{ title: 'Specifications', href: CAR_PAGES.specifications.toPath(href) }]
           : []
-      return { locations: [...own, ...further, ...PAGE_TYPES[_type].listedOn] }
+      const all = [...own, ...further, ...PAGE_TYPES[_type].listedOn]
+      return all.length > 0
+        ? { locations: all }
+        : { message: 'Its page comes with its address' }
     },
   })
 
@@ -58,7 +61,10 @@ const locations: DocumentLocationResolvers = {
     select: { source: 'source' },
     resolve: (document) =>
       typeof document?.source === 'string'
-        ? { locations: [{ title: document.source, href: document.source }] }
+        ? {
+            message: 'Leads visitors on from one address',
+            locations: [{ title: document.source, href: document.source }],
+          }
         : undefined,
   }),
 }
