@@ -42,7 +42,7 @@ export function AsOnChoice({ label, asOn, onChoose }: AsOnChoiceProps) {
         <Text as="label" htmlFor={id} size={1}>
           {label}
         </Text>
-        <Box style={{ maxWidth: 360 }}>
+        <Box style={{ maxWidth: 'min(480px, 100%)' }}>
           <Select
             id={id}
             fontSize={1}
