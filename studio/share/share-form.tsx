@@ -1,20 +1,12 @@
 import { API_VERSION } from 'core/sanity-api'
-import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { SHARE_DAYS } from 'core/preview-share'
 import { useCallback, useEffect, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { AsOnChoice } from '../as-on/as-on-choice.tsx'
 import { createSecret } from '../page-view/draft-address.ts'
-import { formatTypedMoment } from '../typed-date.ts'
-import { studioEnvironment } from '../studio-environment.ts'
-import {
-  buildShare,
-  buildShareAddress,
-  ENDED_QUERY,
-  type Share,
-  SHARES_QUERY,
-  toShares,
-} from './shares.ts'
+import { ShareLink } from './share-link.tsx'
+import { buildShare, ENDED_QUERY, type Share, SHARES_QUERY, toShares } from './shares.ts'
 
 interface ShareFormProps {
   /** Id of the entry whose draft is shown. */
@@ -99,31 +91,11 @@ export function ShareForm({ document, path }: ShareFormProps) {
         </Text>
       )}
       {shares?.map((share) => (
-        <Stack key={share._id} gap={3}>
-          <Text as="label" htmlFor={share._id} size={1} weight="medium">
-            Until {formatTypedMoment(share.expiresAt)}, Singapore’s time
-            {share.createdBy ? `, from ${share.createdBy}` : ''}
-            {share.asOn ? `: the page as on ${formatTypedMoment(share.asOn)}` : ''}
-          </Text>
-          <Flex gap={2}>
-            <Stack flex={1}>
-              <TextInput
-                id={share._id}
-                fontSize={1}
-                readOnly
-                value={buildShareAddress(studioEnvironment.previewOrigin, share.secret)}
-                onFocus={(event) => event.currentTarget.select()}
-              />
-            </Stack>
-            <Button
-              fontSize={1}
-              tone="critical"
-              mode="ghost"
-              text="Take back"
-              onClick={() => void attempt(() => client.delete(share._id))}
-            />
-          </Flex>
-        </Stack>
+        <ShareLink
+          key={share._id}
+          share={share}
+          onTakeBack={() => void attempt(() => client.delete(share._id))}
+        />
       ))}
     </Stack>
   )
