@@ -1,10 +1,11 @@
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { CircleIcon } from '@sanity/icons/Circle'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
-import { Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { DocumentInspectorProps } from 'sanity'
 import { useDocumentPane } from 'sanity/structure'
 import { InspectorFrame } from '../components/inspector-frame.tsx'
+import { PressCard } from '../components/press-card.tsx'
 import { type Check, getCarChecks } from './car-checks.ts'
 
 /** Lists what the page of the open car lacks, each with a way to its field. */
@@ -77,15 +78,7 @@ function Mark({ check: { isDone, isRequired } }: { check: Check }) {
 
 function Line({ check, onOpen }: { check: Check; onOpen: (check: Check) => void }) {
   return (
-    <Card
-      as="button"
-      type="button"
-      padding={3}
-      radius={2}
-      border={!check.isDone}
-      style={{ width: '100%' }}
-      onClick={() => onOpen(check)}
-    >
+    <PressCard hasBorder={!check.isDone} onPress={() => onOpen(check)}>
       <Flex gap={3}>
         <Text size={1}>
           <Mark check={check} />
@@ -101,6 +94,6 @@ function Line({ check, onOpen }: { check: Check; onOpen: (check: Check) => void 
           )}
         </Stack>
       </Flex>
-    </Card>
+    </PressCard>
   )
 }

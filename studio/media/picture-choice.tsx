@@ -1,5 +1,5 @@
 import { API_VERSION } from 'core/sanity-api'
-import { Card, Spinner, Stack, Text } from '@sanity/ui'
+import { Spinner, Stack, Text } from '@sanity/ui'
 import { useCallback, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { z } from 'zod'
@@ -7,6 +7,7 @@ import { Entry } from 'desk/components/entry'
 import { Field } from 'desk/components/field'
 import { Problem } from 'desk/components/problem'
 import { TOUCH } from 'desk/components/touch'
+import { PressCard } from '../components/press-card.tsx'
 import { useLoaded } from '../components/use-loaded.ts'
 import { mayWrite } from '../roles.ts'
 import { preparePicture } from './prepare-upload.ts'
@@ -114,24 +115,13 @@ function Found({ text, exceptId, onChoose }: PictureChoiceProps & { text: string
     >
       {pictures.map((picture) => (
         <li key={picture._id}>
-          <Card
-            as="button"
-            type="button"
+          <PressCard
             padding={2}
-            radius={2}
-            border
-            style={{
-              width: '100%',
-              height: '100%',
-              display: 'flex',
-              alignItems: 'flex-start',
-              textAlign: 'left',
-              cursor: 'pointer',
-            }}
-            onClick={() => onChoose(picture)}
+            style={{ height: '100%', display: 'flex', alignItems: 'flex-start' }}
+            onPress={() => onChoose(picture)}
           >
             <Thumbnail picture={picture} />
-          </Card>
+          </PressCard>
         </li>
       ))}
     </ul>

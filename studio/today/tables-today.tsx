@@ -1,4 +1,4 @@
-import { Card, Stack, Text } from '@sanity/ui'
+import { Stack, Text } from '@sanity/ui'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { useCallback, useRef } from 'react'
 import { useRouter } from 'sanity/router'
@@ -12,6 +12,7 @@ import { type OpenedClient, openStaffClient } from '../enquiries/open-staff-clie
 import { SessionNote } from '../enquiries/session-note.tsx'
 import { useReadPublished } from '../enquiries/studio-host.tsx'
 import { RowList, Waiting } from './row-list.tsx'
+import { PressCard } from '../components/press-card.tsx'
 import { useLoaded } from '../components/use-loaded.ts'
 
 type Tables =
@@ -71,15 +72,7 @@ export function TablesToday() {
     >
       {(day) => (
         <li key={day.venue}>
-          <Card
-            as="button"
-            type="button"
-            style={{ width: '100%' }}
-            padding={3}
-            radius={2}
-            border
-            onClick={() => open(day.venue)}
-          >
+          <PressCard onPress={() => open(day.venue)}>
             <Stack gap={2}>
               <Text size={1} weight="medium">
                 {day.title}
@@ -88,7 +81,7 @@ export function TablesToday() {
                 {describeOutletDay(day)}
               </Text>
             </Stack>
-          </Card>
+          </PressCard>
         </li>
       )}
     </RowList>
