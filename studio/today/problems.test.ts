@@ -43,10 +43,10 @@ it('finds links that lead nowhere, and accepts pages, routes and redirects', () 
     },
   ])
   expect(problems).toEqual([
-    'link home links[_key=="k2"]: “/byd-seat-specifications” leads to no page.',
-    'link home links[_key=="k4"]: “/careers/cook” leads to no page.',
-    'link home links[_key=="k7"]: “/restaurant/nowhere” leads to no page.',
-    'link home links[_key=="k9"]: “/test-drives” leads to no page.',
+    'link home links[_key=="k2"].path: “/byd-seat-specifications” leads to no page.',
+    'link home links[_key=="k4"].path: “/careers/cook” leads to no page.',
+    'link home links[_key=="k7"].path: “/restaurant/nowhere” leads to no page.',
+    'link home links[_key=="k9"].path: “/test-drives” leads to no page.',
     'link about other: A link leads to a page that is not published.',
     'link about text[_key=="a"].markDefs[_key=="m"]: “/lost” leads to no page.',
   ])
@@ -100,9 +100,9 @@ it('finds pictures without words or too large, figures without a source, and rul
       ],
     ),
   ).toEqual([
-    'alt seal heroImage: Describe the picture for people who can’t see it.',
-    'source seal price: The price has no source.',
-    'source seal power: Power has no source.',
+    'alt seal heroImage.alt: Describe the picture for people who can’t see it.',
+    'source seal price.provenance.source: The price has no source.',
+    'source seal power.provenance.source: Power has no source.',
     'date rule rules: The last rule ends on 10 Dec 2026.',
     'picture seal large: b.png has 7.3 MB; keep pictures under 5 MB.',
   ])

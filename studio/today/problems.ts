@@ -70,12 +70,14 @@ function leadsSomewhere(address: string, { paths, redirects }: Site): boolean {
 const isOnSite = (address: string | undefined): address is string =>
   address?.startsWith('/') === true
 
-function findLinkFault({ fields }: Found, site: Site): string | undefined {
+const isPathLink = ({ fields }: Found) => fields['_type'] === 'link' && fields['kind'] === 'path'
+
+function findLinkFault(found: Found, site: Site): string | undefined {
+  const { fields } = found
   const reference = getText(fields, '_ref')
   if (reference !== undefined && !site.ids.has(reference) && !/^(?:image|file)-/.test(reference))
     return 'A link leads to a page that is not published.'
-  const isPath = fields['_type'] === 'link' && fields['kind'] === 'path'
-  const address = isPath ? getText(fields, 'path') : getText(fields, 'href')
+  const address = getText(fields, isPathLink(found) ? 'path' : 'href')
   return isOnSite(address) && !leadsSomewhere(address, site)
     ? `“${address}” leads to no page.`
     : undefined
@@ -99,21 +101,25 @@ function findInDocument(
   site: Site,
 ): Omit<Problem, 'document' | 'title'>[] {
   return [...walkObjects(document)].flatMap((found) => {
+    // Studio scrolls to a field with an input of its own, not to an object.
     const { path } = found
+    const address = isPathLink(found) ? `${path}.path` : path
     const link = findLinkFault(found, site)
     const source = findMissingSource(found)
     return [
-      ...(link === undefined ? [] : [{ kind: 'link' as const, path, text: link }]),
+      ...(link === undefined ? [] : [{ kind: 'link' as const, path: address, text: link }]),
       ...(isPictureWithoutAlt(found)
         ? [
             {
               kind: 'alt' as const,
-              path,
+              path: `${path}.alt`,
               text: 'Describe the picture for people who can’t see it.',
             },
           ]
         : []),
-      ...(source === undefined ? [] : [{ kind: 'source' as const, path, text: source }]),
+      ...(source === undefined
+        ? []
+        : [{ kind: 'source' as const, path: `${path}.provenance.source`, text: source }]),
     ]
   })
 }

@@ -146,7 +146,9 @@ test('names a broken link until it is put right, and opens its field', async ({
   await getSection(page, 'Needs a look')
     .getByRole('link', { name: '“/leads-nowhere” leads to no page.' })
     .click()
-  await expect(getTextbox(page, 'announcement.link.path')).toHaveValue('/leads-nowhere')
+  const field = getTextbox(page, 'announcement.link.path')
+  await expect(field).toHaveValue('/leads-nowhere')
+  await expect(field).toBeFocused()
   await lake.mutate({
     patch: { id: SETTINGS, set: { 'announcement.link.path': '/test-drive' } },
   })
