@@ -1,6 +1,6 @@
 import { expect, it, jest } from '@jest/globals'
 import { screen } from '@testing-library/react'
-import { show } from '../jest/show.tsx'
+import { show } from 'desk/testing/show'
 import { PressCard } from './press-card.tsx'
 
 it('looks like a card and is pressed as a whole', async () => {

@@ -1,6 +1,6 @@
 import { expect, it, jest } from '@jest/globals'
 import { screen } from '@testing-library/react'
-import { show } from '../jest/show.tsx'
+import { show } from 'desk/testing/show'
 import { ShareLink } from './share-link.tsx'
 
 it('copies the whole link with one press, and is taken back with another', async () => {
