@@ -1,7 +1,9 @@
 import { expect, it } from '@jest/globals'
+import { COST_RULES } from 'core/cost/rules'
 import { carByPathQuery } from '../queries/car.ts'
 import { querySeed } from '../testing/seeded-lake.ts'
 import { toCar } from './car.ts'
+import { getCategoryConflict } from './cost-version.ts'
 import { costBasis } from '../testing/cost-basis.fixture.ts'
 
 const readVersions = async (path: string) =>
@@ -43,4 +45,22 @@ it.each([
   const values = rows.find(({ label }) => label === 'COE category')?.values
   expect(values?.map(({ text }) => text)).toEqual(Array.from({ length: count }, () => 'Unresolved'))
   expect(values?.[0]?.provenance?.conditions).toMatch(/unresolved\.$/)
+})
+
+const TODAY = '2026-11-23'
+
+it.each([
+  ['A', 110],
+  ['B', 110.1],
+] as const)('finds no conflict when a car of Category %s has %d kW', (category, kw) => {
+  expect(getCategoryConflict(category, kw, TODAY, COST_RULES)).toBeUndefined()
+})
+
+it.each([
+  ['A', 130],
+  ['B', 110],
+] as const)('names both sources when a car of Category %s has %d kW', (category, kw) => {
+  expect(getCategoryConflict(category, kw, TODAY, COST_RULES)).toBe(
+    `One source says Category ${category}, another ${kw} kW, but Category A is 110 kW or less. Until one of them is confirmed, the COE category is unresolved.`,
+  )
 })

@@ -1,5 +1,8 @@
-import { getCategoryConflict } from 'core/cost/category-conflict'
+import { getRule } from 'core/cost/dated-rules'
+import { getCoeCategory } from 'core/cost/on-the-road'
+import type { CostRules } from 'core/cost/rules'
 import { COE_CATEGORY, getStatedFigures, toKilowatts } from 'core/cost/stated-figures'
+import { formatNumber } from 'core/numbers'
 import { toVersionKey } from '#lib/version-key.ts'
 import { toPlain } from './clean.ts'
 import type {
@@ -11,6 +14,20 @@ import type {
   SpecificationValue,
   Variant,
 } from '../types.ts'
+
+/** Says why the stated COE category and power of an electric car can't both be true; undefined where they can. */
+export function getCategoryConflict(
+  category: CoeCategory,
+  kw: number,
+  date: string,
+  rules: CostRules,
+): string | undefined {
+  const rule = getRule(rules.coeCategory, date)
+  const byPower = getCoeCategory({ isElectric: true, kw }, date, rules)
+  if (!rule.ok || !byPower.ok || byPower.value === category) return undefined
+  const limit = formatNumber(rule.value.amounts.electricKw)
+  return `One source says Category ${category}, another ${formatNumber(kw)} kW, but Category A is ${limit} kW or less. Until one of them is confirmed, the COE category is unresolved.`
+}
 
 /** Versions by what their specification says, so that no figure is entered twice. */
 export function toCostVersions(

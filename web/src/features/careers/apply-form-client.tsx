@@ -18,9 +18,9 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextAreaField } from '#ui/field.tsx'
 import { APPLICATION_FIELDS, RESUME_ID_ENTRY, RESUME_NAME_ENTRY } from './application-fields.ts'
-import { buildApplicationMessage } from './application-message.ts'
 import { ResumeField } from './resume-field.tsx'
 import { getResumeError } from './resume-rules.ts'
+import type { Application } from './validate-application.ts'
 
 const RESUME_NAMES = ['resume'] as const
 
@@ -130,4 +130,18 @@ function toContact(mailbox: Mailbox | undefined): Contact {
     isPhoneSample: false,
     isWhatsappSample: false,
   }
+}
+
+/** The application as a prefilled email. */
+export function buildApplicationMessage(role: string, application: Application): string {
+  const { name, email, phone, story, mayKeep } = application
+  return [
+    `Hello, I would like to apply for ${role}.`,
+    story,
+    'My résumé is attached.',
+    mayKeep && 'You may keep my details for other roles for two years.',
+    [name, phone.formatted, email].join(', '),
+  ]
+    .filter(Boolean)
+    .join('\n')
 }

@@ -1,9 +1,19 @@
 import type { TrackingContent } from '#content/types.ts'
 import { Button } from '#ui/button.tsx'
-import { getNoticeText, NOTICE_HEADING } from './notice-text.ts'
 import { buildNoticeScript } from './notice-script.ts'
 
+export const NOTICE_HEADING = 'Two kinds of cookies, neither edible'
+
 const HEADING_ID = 'cookie-notice'
+
+const WHAT_FOR =
+  'Necessary cookies keep your booking while you type. The optional ones tell us which advertisement brought you here.'
+
+/** True of every visitor, so that no text of marketing can say otherwise. */
+const OFF = 'Those are off until you say yes.'
+
+export const getNoticeText = (consentText = WHAT_FOR): string => `${consentText} ${OFF}`
+
 /**
  * Part of every page's HTML, fixed to the bottom. An inline script shows it to visitors who have
  * not answered this version of the text. Small type keeps it from being the largest contentful

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { expect, it } from '@jest/globals'
 import { COOKIES, KEPT_BY_CONSENT, KEPT_FOR_USE } from 'core/kept-in-browser'
 import { buildSeed } from 'seed/build-seed'
-import { getNoticeText, NOTICE_HEADING } from './notice-text.ts'
+import { getNoticeText, NOTICE_HEADING } from './consent-notice.tsx'
 import { CHOICES_INTRO, PURPOSE_TEXTS } from './purpose-texts.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../../..')

@@ -4,10 +4,23 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { fetchUntilChange } from '#lib/fetch-until-change.ts'
 import { useMinute } from '#lib/use-minute.ts'
 import { useUntilChange } from '#lib/use-until-change.ts'
-import { getOpenSummary } from './get-open-summary.ts'
+import type { OpenSummary } from './open-summary.ts'
 import type { OpenTimeline } from './open-timeline.ts'
 
 const loadTimeline = fetchUntilChange<OpenTimeline>('/site-data/hours')
+
+const MINUTE_MS = 60_000
+
+/** The state at an instant; undefined after the timeline's end. An instant before its start counts as its start. */
+export function getOpenSummary(
+  { start, until, summaries, periods }: OpenTimeline,
+  instant: number,
+): OpenSummary | undefined {
+  if (instant >= until) return undefined
+  const minutes = (instant - start) / MINUTE_MS
+  const [, summary = 0] = periods.findLast(([from]) => from <= minutes) ?? periods[0] ?? []
+  return summaries[summary]
+}
 
 interface RunningOpenSummaryProps {
   /** Rendered after the text. */

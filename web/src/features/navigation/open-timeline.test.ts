@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Hours } from 'core/singapore-clock'
-import { getOpenSummary } from './get-open-summary.ts'
 import { buildOpenSummary } from './open-summary.ts'
+import { getOpenSummary } from './open-summary-client.tsx'
 import { buildOpenTimeline } from './open-timeline.ts'
 
 const MINUTE_MS = 60_000

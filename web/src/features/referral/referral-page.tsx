@@ -2,11 +2,10 @@ import { REWARD_TITLE } from 'core/referral-reward'
 import { routes } from '#config/routes.ts'
 import type { CarSummary } from '#content/types.ts'
 import { PHONE_WIDTH } from '#lib/image-url.ts'
-import { REFERRER_DAYS } from '#lib/referrer.ts'
+import { REFERRER_DAYS, REFERRER_KEY, REFERRER_MS } from '#lib/referrer.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Image } from '#ui/image.tsx'
 import { TextLink } from '#ui/text-link.tsx'
-import { buildReferrerScript } from './referrer-script.ts'
 
 const OFFERS = [
   {
@@ -38,6 +37,13 @@ const UNCHECKED = {
   title: 'Come for a drive.',
   lead: 'Drive one of our cars, or come for lunch and decide later.',
 } as const
+
+/**
+ * Source of the inline script that stores the referral as `referrerStore` does, before hydration.
+ * Requires a parsed code, which cannot close the script element.
+ */
+export const buildReferrerScript = (referrerId: string): string =>
+  `try{localStorage.setItem('${REFERRER_KEY}',JSON.stringify({value:'${referrerId}',expiry:Date.now()+${REFERRER_MS}}))}catch(e){}`
 
 interface ReferralPageProps {
   referrerId: string

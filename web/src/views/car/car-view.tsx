@@ -3,9 +3,9 @@ import { routes } from '#config/routes.ts'
 import { getCostBasis } from '#content/cost-basis.ts'
 import { getLineUp } from '#content/line-up.ts'
 import { getOutlets } from '#content/outlets.ts'
-import type { Car } from '#content/types.ts'
+import type { Block, Car } from '#content/types.ts'
 import { Blocks } from '#features/blocks/blocks.tsx'
-import { ModelQuestions } from '#features/blocks/model-questions.tsx'
+import { FaqBlock } from '#features/blocks/faq-block.tsx'
 import { CostSection } from '#features/cost/cost-section.tsx'
 import type { CostState } from '#features/cost/cost-view.tsx'
 import { chooseVersion } from '#features/car/choose-version.ts'
@@ -26,6 +26,19 @@ export const buildCarMetadata = (car: Car) =>
     image: car.heroImage,
     seo: car.seo,
   })
+
+/** Questions that buyers ask of a car, where its page has come to their decision. */
+function ModelQuestions({ blocks }: { blocks: readonly Block[] }) {
+  const questions = blocks.filter((block) => block.type === 'faqBlock')
+  if (questions.length === 0) return null
+  return (
+    <div id="questions" data-surface="light" className="scroll-mt-4 border-t border-line">
+      {questions.map((block) => (
+        <FaqBlock key={block.key} block={block} />
+      ))}
+    </div>
+  )
+}
 
 interface CarViewProps {
   car: Car

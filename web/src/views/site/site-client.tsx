@@ -1,5 +1,6 @@
 'use client' // Composes what the browser runs on every page; the sheets themselves come on demand.
 
+import { lazy, Suspense } from 'react'
 import { DocumentBehaviour } from '#features/layout/document-behaviour-client.tsx'
 import { SheetHost, type SheetLoaders } from '#features/layout/sheet-host-client.tsx'
 import type { SheetRequest } from '#lib/sheets.ts'
@@ -21,9 +22,22 @@ async function prepareSheet({ sheet }: SheetRequest) {
 
 const handleSheetIntent = (request: SheetRequest) => void prepareSheet(request)
 
+const NotFoundPage = lazy(async () => {
+  const module = await import('../errors/not-found-page.tsx')
+  return { default: module.NotFoundPage }
+})
+
 // Bundled with every page, so that the error and 404 boundaries need no chunk of their own.
 export { LazyErrorView } from '#features/errors/lazy-error-view.tsx'
-export { LazyNotFoundPage } from '../errors/lazy-not-found-page.tsx'
+
+/** The 404 page, loaded only when needed. */
+export function LazyNotFoundPage() {
+  return (
+    <Suspense>
+      <NotFoundPage />
+    </Suspense>
+  )
+}
 
 export function SiteClient() {
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { getNoticeText } from './notice-text.ts'
+import { getNoticeText } from './consent-notice.tsx'
 
 it.each([
   [undefined, /^Necessary cookies .* Those are off until you say yes\.$/],

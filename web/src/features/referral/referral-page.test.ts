@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { expect, it } from '@jest/globals'
 import { referrerStore } from '#lib/referrer.ts'
-import { buildReferrerScript } from './referrer-script.ts'
+import { buildReferrerScript } from './referral-page.tsx'
 
 it('stores the code where enquiries read it', () => {
   const script = document.createElement('script')
