@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals'
-import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -8,7 +7,7 @@ import { createVarnishEdge } from '../../web/server/edge/edge.ts'
 import { PERSONAL_COOKIES } from '../../packages/core/src/page-variants.ts'
 import { READ_PARAMETERS, WHOLE_QUERY_FOLDERS } from '../../packages/core/src/read-parameters.ts'
 import { startEdge } from './edge.ts'
-import { getFreePort } from './free-port.ts'
+import { getFreePort, getListeningPort } from '../../packages/core/src/testing/ports.ts'
 import { type Service, waitForUrl } from './processes.ts'
 import { ROOT } from './settings.ts'
 
@@ -42,13 +41,7 @@ const PAGE = {
   vary: 'rsc, Accept-Encoding',
 }
 
-async function listen(server: Server): Promise<number> {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
-  return address.port
-}
+const listen = (server: Server) => getListeningPort(server.listen(0, '127.0.0.1'))
 
 const createOrigin = () =>
   createServer((request, response) => {

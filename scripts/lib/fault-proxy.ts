@@ -4,9 +4,9 @@ import {
   request as sendRequest,
   type ServerResponse,
 } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
+import { getListeningPort } from '../../packages/core/src/testing/ports.ts'
 
 /** A fault that replaces a response of the backend. */
 export interface Fault {
@@ -107,16 +107,8 @@ export async function startFaultProxy(port: number, firstBackendPort: number): P
     )
   })
   server.unref()
-  const { port: ownPort } = await new Promise<AddressInfo>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address()
-      if (typeof address === 'object' && address) resolve(address)
-      else reject(new Error('The proxy has no port.'))
-    })
-  })
   return {
-    url: `http://127.0.0.1:${ownPort}`,
+    url: `http://127.0.0.1:${await getListeningPort(server.listen(port, '127.0.0.1'))}`,
     forwardTo: (other) => {
       backendPort = other
     },

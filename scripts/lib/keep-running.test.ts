@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { expect, it } from '@jest/globals'
-import { getFreePort } from './free-port.ts'
+import { getFreePort } from '../../packages/core/src/testing/ports.ts'
 import { keepRunning, type Part } from './keep-running.ts'
 import { type Service, startService } from './processes.ts'
 

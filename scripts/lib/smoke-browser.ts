@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { ensureFirefox, ensureWebKit } from './debian.ts'
-import { getFreePort } from './free-port.ts'
+import { getFreePort } from '../../packages/core/src/testing/ports.ts'
 import { startService, waitForUrl } from './processes.ts'
 import { type Driver, openMarionette, openSession } from './webdriver.ts'
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, rm } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { getListeningPort } from '../../packages/core/src/testing/ports.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 import { ensureCluster } from './debian.ts'
 import { type Fault, type FaultProxy, startFaultProxy } from './fault-proxy.ts'
@@ -211,13 +211,6 @@ async function serveControl(
     )
   })
   server.unref()
-  const { port } = await new Promise<AddressInfo>((resolve, reject) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      if (typeof address === 'object' && address) resolve(address)
-      else reject(new Error('The control of lake and backend has no port.'))
-    })
-  })
-  controlUrl = `http://127.0.0.1:${port}`
+  controlUrl = `http://127.0.0.1:${await getListeningPort(server.listen(0, '127.0.0.1'))}`
   return controlUrl
 }

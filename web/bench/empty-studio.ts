@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Lake, lakeUrl, ROOT, webUrl } from '../e2e/support/system.ts'
-import { getFreePort } from '../../scripts/lib/free-port.ts'
+import { getFreePort } from 'core/testing/ports'
 
 const STUDIO = join(ROOT, 'studio')
 const DIST = join(ROOT, '.data', 'bench', 'empty-studio')

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { getListeningPort } from '../src/listening-port.ts'
+import { getListeningPort } from 'core/testing/ports'
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 const OUTLETS = 20

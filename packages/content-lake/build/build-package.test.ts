@@ -11,7 +11,7 @@ import {
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, expect, it } from '@jest/globals'
-import { getFreePort } from '../../../scripts/lib/free-port.ts'
+import { getFreePort } from '../../core/src/testing/ports.ts'
 import { unpackArchive } from '../src/dataset/archive.ts'
 import { createTemporaryDirectory } from '../src/testing/temporary-directory.ts'
 import { buildPackage } from './build-package.ts'

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Agent, createServer, type RequestListener, request as send, type Server } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, it } from '@jest/globals'
+import { getListeningPort } from 'core/testing/ports'
 import { Drain } from './drain.ts'
 
 const TIMES = { noticeMs: 0, limitMs: 5_000 }
@@ -12,9 +13,7 @@ let agent: Agent
 async function serve(drain: Drain, listener: RequestListener) {
   server = createServer(drain.track(listener)).listen(0, '127.0.0.1')
   agent = new Agent({ keepAlive: true })
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  const port = await getListeningPort(server)
   return async () => {
     const sent = send({ host: '127.0.0.1', port, agent }).end()
     const [response] = await once(sent, 'response')

@@ -2,17 +2,14 @@ import { once } from 'node:events'
 import { createServer as createTcpServer, type Server } from 'node:net'
 import { createServer } from 'node:tls'
 import { afterEach, expect, it } from '@jest/globals'
+import { getListeningPort } from 'core/testing/ports'
 import { generate } from 'selfsigned'
 import { getKeptSeconds, readCertificateEnd } from './certificates.ts'
 
 let server: Server
 
-async function listen(): Promise<string> {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  return `https://localhost:${typeof address === 'object' ? address?.port : ''}`
-}
+const listen = async () =>
+  `https://localhost:${await getListeningPort(server.listen(0, '127.0.0.1'))}`
 
 afterEach(async () => {
   if (!server.listening) return

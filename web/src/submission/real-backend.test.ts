@@ -1,6 +1,7 @@
 import type { FormName } from 'core/enquiry-kinds'
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { createEventId } from 'core/tracking/event-id'
+import { getFreePort } from 'core/testing/ports'
 import { addDays, getSingaporeDate } from 'core/singapore-clock'
 import { runInRequest } from 'telemetry/request-scope'
 import { type Fault, type FaultProxy, startFaultProxy } from '../../../scripts/lib/fault-proxy.ts'
@@ -16,7 +17,6 @@ import { readPlainAnswer } from './plain-answer.ts'
 import {
   API_KEY,
   type EmbeddedBackend,
-  findFreePort,
   startEmbeddedBackend,
 } from '#backend/testing/embedded-backend.ts'
 
@@ -213,7 +213,7 @@ describe.each([...UNANSWERED, ...MISANSWERED])('a backend that %s', (_name, faul
 
 it('reports a backend that refuses connections, and accepts the form once it answers', async () => {
   const entries = { ...buildReservation(), key: createEventId() }
-  const url = `http://127.0.0.1:${await findFreePort()}`
+  const url = `http://127.0.0.1:${await getFreePort()}`
   const failed = await send('reservation', entries, { isScripted: true, url })
   expect(failed.answer).toEqual({ type: 'unavailable', uploads: {} })
   const { answer } = await send('reservation', entries, { isScripted: true })

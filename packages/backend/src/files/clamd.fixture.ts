@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { getListeningPort } from '../listening-port.ts'
+import { getListeningPort } from 'core/testing/ports'
 
 /** The harmless file that every scanner reports; in two parts, so that none reports this one. */
 export const EICAR = [

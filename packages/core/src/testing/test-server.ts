@@ -8,6 +8,7 @@ import {
   type Server,
 } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { getListeningPort } from './ports.ts'
 
 interface RawRequest {
   method?: string
@@ -34,10 +35,7 @@ export interface TestServer {
 /** Starts a server of a test, on this machine and a free port. */
 export async function startTestServer(listener: RequestListener): Promise<TestServer> {
   const http = createServer(listener).listen(0, '127.0.0.1')
-  await once(http, 'listening')
-  const address = http.address()
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
-  const { port } = address
+  const port = await getListeningPort(http)
   return {
     http,
     port,

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { getFreePort, getListeningPort } from 'core/testing/ports'
 import { querySeed } from '#content/testing/seeded-lake.ts'
 import { countEnquiries, signInAsStaff } from './staff.ts'
 
@@ -38,8 +38,8 @@ export async function startEmbeddedBackend(
     )
   })
   content.unref()
-  const contentPort = await listen(content)
-  const port = await findFreePort()
+  const contentPort = await getListeningPort(content.listen(0, '127.0.0.1'))
+  const port = await getFreePort()
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['--no-warnings', MAIN], {
     env: {
@@ -85,22 +85,6 @@ export async function startEmbeddedBackend(
       return output
     },
   }
-}
-
-async function listen(server: ReturnType<typeof createServer>): Promise<number> {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address: AddressInfo | string | null = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
-  return address.port
-}
-
-export async function findFreePort(): Promise<number> {
-  const server = createServer()
-  const port = await listen(server)
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 async function waitForHealth(url: string, child: ChildProcess, complaints: readonly string[]) {

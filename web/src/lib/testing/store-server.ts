@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createClient } from '@redis/client'
+import { getFreePort, getListeningPort } from 'core/testing/ports'
 
 export interface StoreServer {
   url: string
@@ -17,24 +18,9 @@ export interface StoreServer {
 const createOperatorClient = (url: string) => createClient({ url })
 type OperatorClient = ReturnType<typeof createOperatorClient>
 
-export async function findFreePort(): Promise<number> {
-  const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const port = getPort(server.address())
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
-function getPort(address: AddressInfo | string | null): number {
-  if (typeof address === 'object' && address) return address.port
-  throw new Error('The server has no port.')
-}
-
 /** A real redis-server without persistence. */
 export async function startStoreServer(...options: string[]): Promise<StoreServer> {
-  const port = await findFreePort()
+  const port = await getFreePort()
   let running: ReturnType<typeof spawn> | undefined
   const start = async () => {
     const child = spawn(
@@ -132,11 +118,10 @@ export async function startFaultLine(target: number): Promise<FaultLine> {
     client.once('close', () => upstream.destroy())
     upstream.once('close', () => client.destroy())
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const port = await getListeningPort(server.listen(0, '127.0.0.1'))
   let isRefusing = false
   const line: FaultLine = {
-    url: `redis://127.0.0.1:${getPort(server.address())}`,
+    url: `redis://127.0.0.1:${port}`,
     delayMs: 0,
     isSilent: false,
     get isRefusing() {

@@ -1,7 +1,7 @@
 import { API_VERSION } from 'core/sanity-api'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { getListeningPort } from '../../listening-port.ts'
+import { getListeningPort } from 'core/testing/ports'
 import { type EmbeddedStore, openEmbeddedStore } from '../../embedded/dynamodb/embedded-store.ts'
 
 /** A request that a function sent to a service. */

@@ -9,7 +9,7 @@ import {
   type MemberBackend,
   startMemberBackend,
 } from './graphql.fixture.ts'
-import { getListeningPort } from '../../listening-port.ts'
+import { getListeningPort } from 'core/testing/ports'
 
 let backend: MemberBackend
 let server: ServerType

@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { listLog } from 'telemetry/testing/list-log'
-import { getListeningPort } from '../../listening-port.ts'
+import { getListeningPort } from 'core/testing/ports'
 import { putNewEnquiry } from '../../store/enquiries.ts'
 import { buildEnquiry } from '../../store/enquiry-record.fixture.ts'
 import type { EnquiryRecord } from '../../store/enquiry-record.ts'
