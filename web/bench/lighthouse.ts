@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process'
 import { delimiter, dirname } from 'node:path'
 import { promisify } from 'node:util'
-import { getMedian } from './median.ts'
+import { getMedian } from './quantile.ts'
 
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const

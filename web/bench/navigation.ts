@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { getMedian } from './median.ts'
+import { getMedian } from './quantile.ts'
 import { PHONE, slowProcessor } from './phone.ts'
 
 /** From page to page, by links that every page has. */

@@ -8,8 +8,7 @@ import { openList } from '../e2e/support/studio.ts'
 import { Lake, studioUrl } from '../e2e/support/system.ts'
 import { startEmptyStudio } from './empty-studio.ts'
 import { readEvents, recordEvents } from './event-timing.ts'
-import { getMedian } from './median.ts'
-import { getQuantile } from './quantile.ts'
+import { getMedian, getQuantile } from './quantile.ts'
 
 const MAX_MS = 3000
 const MAX_FORM_MS = 1500

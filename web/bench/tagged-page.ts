@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { Lake } from '../e2e/support/system.ts'
-import { getMedian } from './median.ts'
+import { getMedian } from './quantile.ts'
 import { PHONE, SLOW_4G, slowDown } from './phone.ts'
 
 /** A stand-in for a tag's script, since the real one is not to be had here: its bytes, and how long it runs. */

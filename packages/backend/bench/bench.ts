@@ -1,6 +1,7 @@
 // Load, faults and bad input against the embedded backend in a process of its own. `--seconds=20`
 // sets how long the load lasts, `--seed=1` what the bad input is made of.
 import { addDays, getSingaporeDate } from 'core/singapore-clock'
+import { createEventId } from 'core/tracking/event-id'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +19,7 @@ import { claimFreedDrive } from './freed-drive.ts'
 import { buildFuzzedSubmissions, getForbidden } from './fuzz.ts'
 import { inspectRecords } from './inspect-records.ts'
 import { getPercentile, runLoad, submit } from './load.ts'
-import { buildKey, type SubmissionRequest } from './submissions.ts'
+import type { SubmissionRequest } from './submissions.ts'
 import { claimFreed } from './waiting.ts'
 
 const { values } = parseArgs({
@@ -84,7 +85,7 @@ function buildLastPlace(round: number): SubmissionRequest {
     field: 'createReservation',
     inputType: 'ReservationInput',
     input: {
-      key: buildKey(),
+      key: createEventId(),
       venue: NARROW_VENUE,
       date: addDays(getSingaporeDate(), 3 + round),
       time: '19:00',
@@ -163,7 +164,7 @@ async function measureFreedDrives() {
 
 /** A dine-and-drive for noon and three o'clock, booked from either of its halves. */
 function buildPair(first: 'table' | 'drive', venue: string, date: string): SubmissionRequest {
-  const shared = { key: buildKey(), venue, date, person: PERSON, consents: [] }
+  const shared = { key: createEventId(), venue, date, person: PERSON, consents: [] }
   return first === 'table'
     ? {
         field: 'createReservation',
@@ -204,7 +205,7 @@ async function measurePairs(
     const single = (time: string): SubmissionRequest => ({
       field: 'createReservation',
       inputType: 'ReservationInput',
-      input: { key: buildKey(), venue, date, time, party: 2, person: PERSON, consents: [] },
+      input: { key: createEventId(), venue, date, time, party: 2, person: PERSON, consents: [] },
     })
     const again = await Promise.all(
       Array.from({ length: tables - won }, () => submit(backend, single('12:00'))),

@@ -1,7 +1,7 @@
+import { createEventId } from 'core/tracking/event-id'
 import type { BackendProcess } from './backend-process.ts'
 import { ROOM_VENUE } from './content-stub.ts'
 import { submit } from './load.ts'
-import { buildKey } from './submissions.ts'
 import { type Access, acceptTable, cancelTable, joinList } from './waiting.ts'
 
 const PERSON = { name: 'Goh Mei', email: 'mei@example.com', phone: '+6581234567' }
@@ -22,7 +22,7 @@ export async function fillRoom(
 ): Promise<number> {
   const waiting: Access[] = []
   const visit = async (index: number) => {
-    const day = { key: buildKey(), venue: ROOM_VENUE, date }
+    const day = { key: createEventId(), venue: ROOM_VENUE, date }
     const wish = {
       ...day,
       time: TIMES[index % TIMES.length] ?? '19:00',

@@ -1,9 +1,10 @@
 import { DRIVE_OFFER_CONSENT } from 'core/drive-offers'
+import { createEventId } from 'core/tracking/event-id'
 import { setTimeout } from 'node:timers/promises'
 import { z } from 'zod'
 import type { BackendProcess } from './backend-process.ts'
 import { submit } from './load.ts'
-import { buildKey, type SubmissionRequest } from './submissions.ts'
+import type { SubmissionRequest } from './submissions.ts'
 import { type Access, cancelTable } from './waiting.ts'
 
 const READ = `query Read($access: AccessInput!) {
@@ -34,7 +35,7 @@ const buildTable = (day: Day): SubmissionRequest => ({
   field: 'createReservation',
   inputType: 'ReservationInput',
   input: {
-    key: buildKey(),
+    key: createEventId(),
     ...day,
     time: '12:00',
     party: 2,
@@ -49,7 +50,7 @@ const buildDrive = (day: Day): SubmissionRequest => ({
   field: 'createTestDrive',
   inputType: 'TestDriveInput',
   input: {
-    key: buildKey(),
+    key: createEventId(),
     ...day,
     ...DRIVE,
     hasLicence: true,

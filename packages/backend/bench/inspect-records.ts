@@ -1,5 +1,9 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb'
-import { type EnquiryRecord, toEnquiryRecord } from '../src/store/enquiry-record.ts'
+import { paginateScan } from '@aws-sdk/lib-dynamodb'
+import {
+  type EnquiryRecord,
+  isEnquiryRecord,
+  toEnquiryRecord,
+} from '../src/store/enquiry-record.ts'
 import { getCovers } from '../src/store/seats.ts'
 import { buildSeatAttribute, buildSlotKey, getSeatsOf, getSlotOf } from '../src/store/slots.ts'
 import { openEmbeddedStore } from '../src/embedded/dynamodb/embedded-store.ts'
@@ -19,21 +23,12 @@ export async function inspectRecords(dataDir: string): Promise<Inspection> {
   const { documents, tableName, close } = await openEmbeddedStore(dataDir)
   const records: EnquiryRecord[] = []
   const slots = new Map<string, Item>()
-  let startKey: Item | undefined
-  do {
-    const page: { Items?: Item[]; LastEvaluatedKey?: Item } = await documents.send(
-      new ScanCommand({ TableName: tableName, ExclusiveStartKey: startKey }),
-    )
-    for (const item of page.Items ?? []) {
-      if (item['sk'] === 'RECORD' && String(item['pk']).includes('#')) {
-        if (item['kind'] !== undefined) records.push(toEnquiryRecord(item))
-      }
-      if (String(item['pk']).startsWith('SLOT#')) {
-        slots.set(`${String(item['pk'])}/${String(item['sk'])}`, item)
-      }
+  for await (const { Items = [] } of paginateScan({ client: documents }, { TableName: tableName }))
+    for (const item of Items) {
+      const key = `${String(item['pk'])}/${String(item['sk'])}`
+      if (key.startsWith('SLOT#')) slots.set(key, item)
+      else if (isEnquiryRecord(item)) records.push(toEnquiryRecord(item))
     }
-    startKey = page.LastEvaluatedKey
-  } while (startKey)
   await close()
   const covers = new Map<string, number>()
   const homeless = records.flatMap((record) => {

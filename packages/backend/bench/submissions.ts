@@ -1,22 +1,6 @@
 import { addDays, getSingaporeDate } from 'core/singapore-clock'
-import { randomBytes } from 'node:crypto'
+import { createEventId } from 'core/tracking/event-id'
 import { WIDE_VENUES } from './content-stub.ts'
-
-const BASE_32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const TIME_LENGTH = 10
-const RANDOM_LENGTH = 16
-
-/** A ULID. */
-export function buildKey(): string {
-  let time = Date.now()
-  const head: string[] = []
-  for (let index = 0; index < TIME_LENGTH; index++) {
-    head.unshift(BASE_32[time % 32] ?? '0')
-    time = Math.floor(time / 32)
-  }
-  const tail = [...randomBytes(RANDOM_LENGTH)].map((byte) => BASE_32[byte % 32] ?? '0')
-  return [...head, ...tail].join('')
-}
 
 export interface SubmissionRequest {
   field: string
@@ -35,7 +19,7 @@ const toClock = (minutes: number) =>
 
 /** A typical mix of submissions, in rotation; half of them claim a place. */
 export function buildSubmission(index: number): SubmissionRequest {
-  const shared = { key: buildKey(), person: PERSON, consents: [] }
+  const shared = { key: createEventId(), person: PERSON, consents: [] }
   const visit = {
     venue: pick(WIDE_VENUES, index),
     date: addDays(getSingaporeDate(), 2 + ((index * 7) % DAYS)),

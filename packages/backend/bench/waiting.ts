@@ -1,8 +1,8 @@
+import { createEventId } from 'core/tracking/event-id'
 import { z } from 'zod'
 import { buildMailedToken } from '../src/enquiries/manage-token.ts'
 import { BENCH_LINK_SECRET, type BackendProcess } from './backend-process.ts'
 import { submit } from './load.ts'
-import { buildKey } from './submissions.ts'
 
 const HOLD = 'mutation Hold($input: HoldInput!) { result: holdTable(input: $input) { __typename } }'
 const CANCEL =
@@ -37,7 +37,7 @@ async function bookTable(
   wish: Wish,
   holdsFirst: boolean,
 ): Promise<Access | undefined> {
-  const key = buildKey()
+  const key = createEventId()
   if (holdsFirst) await backend.send(HOLD, { input: { ...wish, key, clientAddress: key } })
   const { outcome } = await submit(backend, {
     field: 'createReservation',
@@ -54,7 +54,7 @@ export async function joinList(
   backend: BackendProcess,
   { time, ...wish }: Wish,
 ): Promise<Access | undefined> {
-  const key = buildKey()
+  const key = createEventId()
   const { outcome } = await submit(backend, {
     field: 'createWaitingList',
     inputType: 'WaitingListInput',
