@@ -1,3 +1,4 @@
+import { toRoutePath } from 'core/plain-path'
 import { isPageType, type PageType } from './page-types.ts'
 import { validateFeeTerms } from './validation/fee-terms.ts'
 import { validatePagePath } from './validation/page-paths.ts'
@@ -5,7 +6,6 @@ import {
   parseRedirectHosts,
   type RedirectEdge,
   type RedirectTargets,
-  toRoutePath,
   validateLoop,
   validateRedirectDestination,
   validateRedirectSource,

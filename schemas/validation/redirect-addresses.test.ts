@@ -4,7 +4,6 @@ import {
   getChainEnd,
   getRedirectLoop,
   parseRedirectHosts,
-  toRoutePath,
   validateRedirectDestination,
   validateRedirectSource,
   type RedirectEdge,
@@ -186,12 +185,5 @@ describe('parseRedirectHosts', () => {
   it('reads host names separated by commas', () => {
     expect(parseRedirectHosts(' Denza.example, ,b.example')).toEqual(['denza.example', 'b.example'])
     expect(parseRedirectHosts(undefined)).toEqual([])
-  })
-})
-
-describe('toRoutePath', () => {
-  it('removes query, fragment and trailing slash', () => {
-    expect(toRoutePath('/a/?b=1#c')).toBe('/a')
-    expect(toRoutePath('/?b=1')).toBe('/')
   })
 })

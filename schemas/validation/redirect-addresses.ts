@@ -1,5 +1,7 @@
-import { isPlainPath } from 'core/plain-path'
+import { isPlainPath, toRoutePath } from 'core/plain-path'
 import { builtInRoutes, getBuiltInRoute } from './built-in-routes.ts'
+
+export { toRoutePath }
 
 export interface RedirectEdge {
   source: string
@@ -16,12 +18,6 @@ export interface RedirectTargets {
 /** Parses `REDIRECT_HOSTS`: host names separated by commas. */
 export function parseRedirectHosts(value: string | undefined): string[] {
   return (value ?? '').split(',').flatMap((host) => host.trim().toLowerCase() || [])
-}
-
-/** The path without query, fragment and trailing slash. */
-export function toRoutePath(address: string): string {
-  const path = address.replace(/[?#].*$/, '')
-  return path.length > 1 ? path.replace(/\/+$/, '') : path
 }
 
 const NOT_PLAIN =

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { assert, constantFrom, array, property } from './testing/properties.ts'
-import { getPathEnd, isPlainPath } from './plain-path.ts'
+import { getPathEnd, isPlainPath, toRoutePath } from './plain-path.ts'
 
 it.each(['/', '/a/', '/a/b', '/old..page', '/.well-known/x', '/a?back=/../b', '/a#//', '/%C3%A9'])(
   'accepts %j',
@@ -41,4 +41,9 @@ it.each([
   ['byd-seal', 'byd-seal'],
 ])('finds the last part of %p', (path, end) => {
   expect(getPathEnd(path)).toBe(end)
+})
+
+it('removes query, fragment and trailing slash', () => {
+  expect(toRoutePath('/a/?b=1#c')).toBe('/a')
+  expect(toRoutePath('/?b=1')).toBe('/')
 })

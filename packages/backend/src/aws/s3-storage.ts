@@ -7,14 +7,17 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { type FileStorage, LINK_SECONDS, toDisposition } from '../files/file-storage.ts'
 
-const PREFIX = 'files/'
-
 export interface S3StorageOptions {
   bucket: string
   client: S3Client
+  /** Before the ids; that of visitors' files unless named. */
+  prefix?: string
 }
 
-const locate = ({ bucket }: S3StorageOptions, id: string) => ({ Bucket: bucket, Key: PREFIX + id })
+export const locate = ({ bucket, prefix = 'files/' }: S3StorageOptions, id: string) => ({
+  Bucket: bucket,
+  Key: prefix + id,
+})
 
 /** Commands are imported one by one, so that a bundle holds only those that its function may call. */
 export const buildS3Put =

@@ -1,6 +1,7 @@
 import { applyPatch } from 'mendoza'
 import type { Dataset, LoggedTransaction } from '../contracts.ts'
 import { isRecord } from '../guards.ts'
+import { omitRevision } from '../store/mendoza-diff.ts'
 
 function isDeletion(patch: readonly unknown[] | undefined): boolean {
   return patch?.[0] === 0 && patch[1] === null
@@ -25,12 +26,6 @@ export function getLastChange(
   return transactions.read({ documentIds: [documentId], to, reverse: true, limit: 1 })[0]
 }
 
-function omitRevision(document: Record<string, unknown> | undefined): unknown {
-  if (document === undefined) return null
-  const { _rev, ...rest } = document
-  return rest
-}
-
 /**
  * A document as of the transaction of that number, by undoing the later ones. Undefined when it did not exist.
  */
@@ -40,7 +35,8 @@ export function getDocumentAt(
   sequence: number,
 ): Record<string, unknown> | undefined {
   const later = { documentIds: [documentId], from: sequence + 1, reverse: true }
-  let state: unknown = omitRevision(dataset.get(documentId))
+  const current = dataset.get(documentId)
+  let state: unknown = current ? omitRevision(current) : null
   for (const { effects } of dataset.transactions.read(later))
     state = applyPatch(state, effects[documentId]?.revert ?? [])
   const writer = getLastChange(dataset, documentId, sequence)

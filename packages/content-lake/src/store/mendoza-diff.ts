@@ -135,7 +135,7 @@ function diffObject(left: Record<string, unknown>, right: Record<string, unknown
   return patch
 }
 
-function omitRevision(document: Record<string, unknown>): Record<string, unknown> {
+export function omitRevision(document: Record<string, unknown>): Record<string, unknown> {
   const { _rev: _, ...rest } = document
   return rest
 }

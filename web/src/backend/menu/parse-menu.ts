@@ -1,4 +1,5 @@
 import type { Result } from 'core/result'
+import { toMinutes } from 'core/singapore-clock'
 import { z } from 'zod'
 import type {
   ContentImage,
@@ -149,11 +150,6 @@ function toSpan({ from, to }: z.infer<typeof windowSchema>, behind: number): Day
   const start = (toMinutes(from) + behind) % MINUTES_A_DAY
   const end = (toMinutes(to) + behind) % MINUTES_A_DAY
   return { from: start, to: end <= start ? end + MINUTES_A_DAY : end }
-}
-
-function toMinutes(clockTime: string): number {
-  const [hours = 0, minutes = 0] = clockTime.split(':').map(Number)
-  return hours * 60 + minutes
 }
 
 function toDish(item: z.infer<typeof itemSchema>, behind: number, imageBase: string): Dish {

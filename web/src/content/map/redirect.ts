@@ -1,15 +1,9 @@
-import { isPlainPath } from 'core/plain-path'
+import { isPlainPath, toRoutePath } from 'core/plain-path'
 import { toOwnPath } from '#lib/own-path.ts'
 import type { RedirectsQueryResult } from 'schemas/sanity-types'
 import type { Redirect } from '../types.ts'
 import type { Maybe, Raw } from './clean.ts'
 import { toExternalUrl, toInternalPath } from './link.ts'
-
-/** Normalises the path of an address: no query, no fragment, no trailing slash. */
-function toRoutePath(address: string): string {
-  const path = address.replace(/[?#].*$/, '')
-  return path.length > 1 ? path.replace(/\/+$/, '') : path
-}
 
 /** Roles may write redirects by path prefix, so a path must not resolve to another one. */
 function toPlainPath(value: Maybe<string>): string | undefined {
