@@ -1,71 +1,15 @@
 // Lint rules that oxlint's own cannot express, most of them for web/src. Loaded by
 // `.oxlintrc.json`.
 import { dirname, posix, relative } from 'node:path'
+import type { RuleTester } from 'oxlint/plugins-dev'
 
-interface ImportNode {
-  source?: { value?: unknown } | null
-  importKind?: string
-  exportKind?: string
-  specifiers?: readonly { importKind?: string; exportKind?: string }[]
-}
+type Rule = Extract<Parameters<RuleTester['run']>[1], { create: unknown }>
+type Visitor = ReturnType<Rule['create']>
+type NodeOf<Type extends keyof Visitor> = Parameters<NonNullable<Visitor[Type]>>[0]
 
-interface NamedNode {
-  type: string
-  name?: string
-  object?: NamedNode
-  property?: NamedNode
-}
-
-interface CallNode {
-  callee: NamedNode
-  arguments: readonly LiteralNode[]
-}
-
-interface LiteralNode {
-  type?: string
-  value?: unknown
-}
-
-interface SumNode {
-  operator: string
-  left: LiteralNode
-}
-
-interface ElementNode {
-  children: readonly LiteralNode[]
-}
-
-interface MemberNode {
-  object: NamedNode
-  property: NamedNode
-}
-
-interface VariableNode {
-  id: NamedNode
-  init?: NamedNode | null
-}
-
-interface TemplateElementNode {
-  value: { raw: string }
-  /** Nothing follows it. */
-  tail: boolean
-}
-
-interface ProgramNode {
-  body: readonly { directive?: string | null }[]
-}
-
-interface Comment {
-  type: string
-  value: string
-  loc: { start: { line: number }; end: { line: number } }
-}
-
-interface Context {
-  filename: string
-  sourceCode: { getAllComments: () => readonly Comment[] }
-  report: (problem: { node: object; message: string }) => void
-}
+type ImportNode = NodeOf<
+  'ImportDeclaration' | 'ImportExpression' | 'ExportNamedDeclaration' | 'ExportAllDeclaration'
+>
 
 const REPOSITORY = dirname(import.meta.dirname)
 const PLANTED = 'fixtures/fail/'
@@ -179,23 +123,29 @@ const getFeature = (path: string) => /^features\/([^/]+)/.exec(path)?.[1]
 const getPackage = (path: string) =>
   /^(?:packages\/[^/]+|schemas|studio|web)(?=\/)/.exec(path)?.[0] ?? ''
 
+/** The name of an identifier. */
+const getName = (node: object) => ('name' in node ? node.name : undefined)
+
 type Check = (path: string, specifier: string, isType: boolean) => string | undefined
 
-const isTypeOnly = ({ importKind, exportKind, specifiers = [] }: ImportNode) =>
-  (importKind ?? exportKind) === 'type' ||
-  (specifiers.length > 0 &&
-    specifiers.every((each) => (each.importKind ?? each.exportKind) === 'type'))
+const isType = (node: object) =>
+  ('importKind' in node && node.importKind === 'type') ||
+  ('exportKind' in node && node.exportKind === 'type')
+
+const isTypeOnly = (node: ImportNode) =>
+  isType(node) ||
+  ('specifiers' in node && node.specifiers.length > 0 && node.specifiers.every(isType))
 
 /** Rule on the imports of a file. */
 function createImportRule(
   check: Check,
   toPath: (filename: string) => string | undefined = toSourcePath,
-) {
+): Rule {
   return {
-    create(context: Context) {
+    create(context) {
       const path = toPath(context.filename)
       const visit = (node: ImportNode) => {
-        const specifier = node.source?.value
+        const specifier = node.source && 'value' in node.source && node.source.value
         if (path === undefined || typeof specifier !== 'string') return
         const message = check(path, specifier, isTypeOnly(node))
         if (message !== undefined) context.report({ node, message })
@@ -211,12 +161,12 @@ function createImportRule(
 }
 
 /** Rule on names that a file may not use. */
-function createNameRule(names: readonly string[], message: string) {
+function createNameRule(names: readonly string[], message: string): Rule {
   return {
-    create(context: Context) {
+    create(context) {
       return {
-        Identifier(node: NamedNode) {
-          if (names.includes(node.name ?? '')) context.report({ node, message })
+        Identifier(node) {
+          if (names.includes(node.name)) context.report({ node, message })
         },
       }
     },
@@ -224,12 +174,14 @@ function createNameRule(names: readonly string[], message: string) {
 }
 
 /** Rule on the name of a file. */
-function createFileRule(check: (path: string, program: ProgramNode) => string | undefined) {
+function createFileRule(
+  check: (path: string, program: NodeOf<'Program'>) => string | undefined,
+): Rule {
   return {
-    create(context: Context) {
+    create(context) {
       const path = toSourcePath(context.filename)
       return {
-        Program(node: ProgramNode) {
+        Program(node) {
           const message = path === undefined ? undefined : check(path, node)
           if (message !== undefined) context.report({ node, message })
         },
@@ -255,22 +207,22 @@ const isArbitrary = (utility: string) =>
 /** "w-[" before an expression. */
 const BEGINS_ARBITRARY = /(?:^|[\s:!])-?[a-z][a-z-]*-\[[^\]\s]*$/
 
-const arbitraryValues = {
-  create(context: Context) {
-    const check = (node: object, text: string) => {
+const arbitraryValues: Rule = {
+  create(context) {
+    const check = (node: NodeOf<'Literal' | 'TemplateElement'>, text: string) => {
       const found = text.split(/\s+/).find((className) => isArbitrary(toUtility(className)))
       report(node, found)
     }
-    const report = (node: object, found: string | undefined) => {
+    const report = (node: NodeOf<'Literal' | 'TemplateElement'>, found: string | undefined) => {
       if (found === undefined || toSourcePath(context.filename) === undefined) return
       const message = `${found} is no token: use one of app/globals.css, or add it there.`
       context.report({ node, message })
     }
     return {
-      Literal(node: LiteralNode) {
+      Literal(node) {
         if (typeof node.value === 'string') check(node, node.value)
       },
-      TemplateElement(node: TemplateElementNode) {
+      TemplateElement(node) {
         check(node, node.value.raw)
         if (!node.tail) report(node, BEGINS_ARBITRARY.exec(node.value.raw)?.[0].trim())
       },
@@ -362,16 +314,16 @@ const routeImports = createImportRule((path, specifier) => {
 })
 
 /** `process.env` by other spellings than the one that oxlint's own rule finds. */
-const environmentAccess = {
-  create(context: Context) {
+const environmentAccess: Rule = {
+  create(context) {
     return {
-      MemberExpression(node: MemberNode) {
-        if (node.object.name === 'globalThis' && node.property.name === 'process') {
+      MemberExpression(node) {
+        if (getName(node.object) === 'globalThis' && getName(node.property) === 'process') {
           context.report({ node, message: ENVIRONMENT_MESSAGE })
         }
       },
-      VariableDeclarator(node: VariableNode) {
-        if (node.init?.name === 'process' && node.id.type === 'ObjectPattern') {
+      VariableDeclarator(node) {
+        if (node.init && getName(node.init) === 'process' && node.id.type === 'ObjectPattern') {
           context.report({ node, message: ENVIRONMENT_MESSAGE })
         }
       },
@@ -380,33 +332,34 @@ const environmentAccess = {
 }
 
 const clientFileNames = createFileRule((path, { body }) => {
-  if (!body.some(({ directive }) => directive === 'use client')) return undefined
+  if (!body.some((each) => 'directive' in each && each.directive === 'use client')) return undefined
   if (/-client\.tsx?$/.test(path) || /^app\/(?:global-)?error\.tsx$/.test(path)) return undefined
   return "A file that begins with 'use client' is named x-client."
 })
 
 const LOCALE_METHOD = /^toLocale(?:Date|Time)?String$/
-const FORMATTERS: readonly (string | undefined)[] = ['NumberFormat', 'DateTimeFormat']
+const FORMATTERS: readonly unknown[] = ['NumberFormat', 'DateTimeFormat']
 
-const isDollarText = ({ value }: LiteralNode) =>
-  typeof value === 'string' && value.trimEnd().endsWith('S$')
+const isDollarText = (node: object) =>
+  'value' in node && typeof node.value === 'string' && node.value.trimEnd().endsWith('S$')
 
 const FORMATTER_MESSAGE = 'Format by core/numbers or core/date-names.'
 
 /** Numbers, money and dates have one formatter each. */
-const formatters = {
-  create(context: Context) {
-    const visit = (node: CallNode) => {
-      const { object, property } = node.callee
-      const isLocale = LOCALE_METHOD.test(property?.name ?? '')
+const formatters: Rule = {
+  create(context) {
+    const visit = (node: NodeOf<'CallExpression' | 'NewExpression'>) => {
+      if (node.callee.type !== 'MemberExpression') return
+      const [first] = node.arguments
+      const name = getName(node.callee.property)
+      const isLocale = LOCALE_METHOD.test(String(name))
       // Without arguments it is called for the time zone only.
-      const isIntl =
-        object?.name === 'Intl' && FORMATTERS.includes(property?.name) && node.arguments.length > 0
+      const isIntl = getName(node.callee.object) === 'Intl' && FORMATTERS.includes(name) && first
       // Two digits are cents.
-      const isMoney = property?.name === 'toFixed' && node.arguments[0]?.value === 2
+      const isMoney = name === 'toFixed' && first?.type === 'Literal' && first.value === 2
       if (isLocale || isIntl || isMoney) context.report({ node, message: FORMATTER_MESSAGE })
     }
-    const visitElement = (node: ElementNode) => {
+    const visitElement = (node: NodeOf<'JSXElement' | 'JSXFragment'>) => {
       const isMoney = node.children.some(
         (child, index) =>
           child.type === 'JSXText' &&
@@ -420,12 +373,12 @@ const formatters = {
       CallExpression: visit,
       JSXElement: visitElement,
       JSXFragment: visitElement,
-      BinaryExpression(node: SumNode) {
+      BinaryExpression(node) {
         if (node.operator === '+' && isDollarText(node.left)) {
           context.report({ node, message: FORMATTER_MESSAGE })
         }
       },
-      TemplateElement(node: TemplateElementNode) {
+      TemplateElement(node) {
         if (!node.tail && node.value.raw.endsWith('S$')) {
           context.report({ node, message: FORMATTER_MESSAGE })
         }
@@ -439,8 +392,8 @@ export const NOUN_CLAUSE =
   /^[*\s]*(?:As|By|How|Of|That|What|Whatever|Where|Which|Who|Whoever|Whose|Why)\b/
 
 /** A comment is understood alone: noun clauses leave their subject to the name below. */
-const commentStart = {
-  create(context: Context) {
+const commentStart: Rule = {
+  create(context) {
     return {
       Program() {
         let lastLine = 0
