@@ -7,6 +7,8 @@
 import { parseArgs } from 'node:util'
 import { chromium, type Browser } from '@playwright/test'
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
+import { OperatorError } from '../../scripts/lib/operator-error.ts'
+import { runMain } from '../../scripts/lib/processes.ts'
 import { startEmptyApp } from './empty-app.ts'
 import { COST_SCENES } from './cost-scenes.ts'
 import { measureInteractions, SCENES } from './interactions.ts'
@@ -257,7 +259,7 @@ async function report(parts: readonly string[], options: Omit<Options, 'emptyUrl
       await browser.close()
     }
   } finally {
-    empty?.stop()
+    await empty?.stop()
   }
 }
 
@@ -269,15 +271,13 @@ const { positionals, values } = parseArgs({
   },
 })
 const runs = Number(values.runs)
-try {
-  if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs must be a whole number, like 3.')
+runMain(async () => {
+  if (!Number.isInteger(runs) || runs < 1)
+    throw new OperatorError('--runs must be a whole number, like 3.')
   await report(values.only.split(','), {
     webUrl: (process.env.WEB_URL || 'http://127.0.0.1:3000').replace(/\/$/, ''),
     paths: positionals.length > 0 ? positionals : DEFAULT_PATHS,
     runs,
   })
   console.log(`\n${missed} ${missed === 1 ? 'bar' : 'bars'} missed`)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+})

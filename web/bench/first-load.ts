@@ -5,6 +5,8 @@
 // what `first-load-budgets.ts` allows it.
 import { parseArgs } from 'node:util'
 import { chromium, type Browser } from '@playwright/test'
+import { OperatorError } from '../../scripts/lib/operator-error.ts'
+import { runMain } from '../../scripts/lib/processes.ts'
 import { startEmptyApp } from './empty-app.ts'
 import { FIRST_LOAD_BUDGETS, type FirstLoadBudget } from './first-load-budgets.ts'
 import { measurePageTimes, type PageTimes } from './lighthouse.ts'
@@ -141,7 +143,7 @@ async function report(
       await browser.close()
     }
   } finally {
-    empty.stop()
+    await empty.stop()
   }
 }
 
@@ -162,11 +164,10 @@ const runs = Number(values.runs)
 const webUrl = process.env.WEB_URL || 'http://127.0.0.1:3000'
 const paths =
   positionals.length > 0 ? positionals : FIRST_LOAD_BUDGETS.flatMap((budget) => budget.paths)
-try {
-  if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs must be a whole number, like 3.')
+runMain(async () => {
+  if (!Number.isInteger(runs) || runs < 1)
+    throw new OperatorError('--runs must be a whole number, like 3.')
   const over = await report(webUrl, paths, values.times ? runs : undefined)
-  if (values.budgets && over.length > 0) throw new Error(['Over budget:', ...over].join('\n'))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+  if (values.budgets && over.length > 0)
+    throw new OperatorError(['Over budget:', ...over].join('\n'))
+})
