@@ -1,12 +1,13 @@
 import { formatNumber } from 'core/numbers'
 import { models } from '../../facts.ts'
-import { figure, group, priceWithCoe, row } from '../builders.ts'
+import { figure, group, priceWithCoe } from '../builders.ts'
 import type { CarModel } from '../types.ts'
-import { buildCar, same, sizeGroup } from './car.ts'
+import { buildCar, createRow, sizeGroup } from './car.ts'
 
 const facts = models['atto-2']
 const VARIANT = 'ATTO 2'
 const one = [VARIANT]
+const shared = createRow(one)
 const EUROPE = 'As sold in Europe; Malaysia lists a larger battery of 51.13 kWh'
 const TUNE =
   'As sold in Europe. A Category A car may have 110 kW at most, so Singapore’s tune may differ'
@@ -48,51 +49,41 @@ export const atto2: CarModel = buildCar({
   variants: [{ _type: 'variant', name: VARIANT, summary: 'Front drive' }],
   specifications: [
     group('Range and energy', [
-      row(
-        'Range',
-        same(one, `${facts.range_km.value.WLTP} km`, facts.range_km, {
-          cycle: 'WLTP',
-          conditions: EUROPE,
-        }),
-      ),
-      row(
-        'Range in town',
-        same(one, `${facts.range_km.value.WLTP_city} km`, facts.range_km, {
-          cycle: 'WLTP City',
-          conditions: EUROPE,
-        }),
-      ),
-      row(
-        'Battery',
-        same(one, `${facts.battery_kwh.value} kWh`, facts.battery_kwh, { conditions: EUROPE }),
-      ),
+      shared('Range', `${facts.range_km.value.WLTP} km`, facts.range_km, {
+        cycle: 'WLTP',
+        conditions: EUROPE,
+      }),
+      shared('Range in town', `${facts.range_km.value.WLTP_city} km`, facts.range_km, {
+        cycle: 'WLTP City',
+        conditions: EUROPE,
+      }),
+      shared('Battery', `${facts.battery_kwh.value} kWh`, facts.battery_kwh, {
+        conditions: EUROPE,
+      }),
     ]),
     group('Performance', [
-      row('Power', same(one, `${facts.power_kw.value} kW`, facts.power_kw, { conditions: TUNE })),
-      row(
-        '0–100 km/h',
-        same(one, `${facts.accel_0_100_s.value} s`, facts.accel_0_100_s, { conditions: TUNE }),
-      ),
-      row('Drive', same(one, 'Front wheels', facts.drivetrain)),
+      shared('Power', `${facts.power_kw.value} kW`, facts.power_kw, { conditions: TUNE }),
+      shared('0–100 km/h', `${facts.accel_0_100_s.value} s`, facts.accel_0_100_s, {
+        conditions: TUNE,
+      }),
+      shared('Drive', 'Front wheels', facts.drivetrain),
     ]),
     group('Charging', [
-      row(
-        'DC, at a fast charger',
-        same(one, `Up to ${facts.dc_kw.value} kW`, facts.dc_kw, {
-          conditions: '10 to 80 % in 37 minutes. Malaysia’s larger battery takes 82 kW',
-        }),
-      ),
-      row('AC, at home', same(one, `Up to ${facts.ac_kw.value} kW`, facts.ac_kw)),
+      shared('DC, at a fast charger', `Up to ${facts.dc_kw.value} kW`, facts.dc_kw, {
+        conditions: '10 to 80 % in 37 minutes. Malaysia’s larger battery takes 82 kW',
+      }),
+      shared('AC, at home', `Up to ${facts.ac_kw.value} kW`, facts.ac_kw),
     ]),
     sizeGroup(one, facts, [
-      row('Boot, seats up', same(one, `${facts.boot_l.value.seats_up} litres`, facts.boot_l)),
-      row(
+      shared('Boot, seats up', `${facts.boot_l.value.seats_up} litres`, facts.boot_l),
+      shared(
         'Boot, seats down',
-        same(one, `${formatNumber(facts.boot_l.value.seats_down)} litres`, facts.boot_l),
+        `${formatNumber(facts.boot_l.value.seats_down)} litres`,
+        facts.boot_l,
       ),
-      row('Seats', same(one, String(facts.seats.value), facts.seats)),
+      shared('Seats', String(facts.seats.value), facts.seats),
     ]),
-    group('Paperwork', [row('COE category', same(one, facts.coe.value, facts.coe))]),
+    group('Paperwork', [shared('COE category', facts.coe.value, facts.coe)]),
   ],
   features: [
     {

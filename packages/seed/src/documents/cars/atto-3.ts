@@ -1,11 +1,12 @@
 import { models } from '../../facts.ts'
-import { figure, group, priceWithCoe, row } from '../builders.ts'
+import { figure, group, priceWithCoe } from '../builders.ts'
 import type { CarModel } from '../types.ts'
-import { buildCar, roadTaxRow, same, sizeGroup } from './car.ts'
+import { buildCar, createRow, roadTaxRow, sizeGroup } from './car.ts'
 
 const facts = models['atto-3']
 const VARIANT = 'ATTO 3'
 const one = [VARIANT]
+const shared = createRow(one)
 const WLTP = { cycle: 'WLTP', conditions: 'With the 60.48 kWh battery' }
 const PRICE = facts.price_sgd_with_coe
 const PRICE_CONDITIONS =
@@ -41,44 +42,37 @@ export const atto3: CarModel = buildCar({
   variants: [{ _type: 'variant', name: VARIANT, summary: 'Front drive' }],
   specifications: [
     group('Range and energy', [
-      row(
+      shared(
         'Range',
-        same(one, `${facts.range_km.value.WLTP} km`, facts.range_km, WLTP),
+        `${facts.range_km.value.WLTP} km`,
+        facts.range_km,
+        WLTP,
         'At its launch the maker claimed 480 km by the older NEDC test.',
       ),
-      row(
-        'Battery',
-        same(one, `${facts.battery_kwh.value} kWh`, facts.battery_kwh, {
-          conditions: 'A smaller one of 49.92 kWh is sold in Malaysia',
-        }),
-      ),
+      shared('Battery', `${facts.battery_kwh.value} kWh`, facts.battery_kwh, {
+        conditions: 'A smaller one of 49.92 kWh is sold in Malaysia',
+      }),
     ]),
     group('Performance', [
-      row('Power', same(one, `${facts.power_kw.value} kW`, facts.power_kw)),
-      row('0–100 km/h', same(one, `${facts.accel_0_100_s.value} s`, facts.accel_0_100_s)),
-      row('Top speed', same(one, `${facts.top_speed_kmh.value} km/h`, facts.top_speed_kmh)),
-      row('Drive', same(one, 'Front wheels', facts.drivetrain)),
+      shared('Power', `${facts.power_kw.value} kW`, facts.power_kw),
+      shared('0–100 km/h', `${facts.accel_0_100_s.value} s`, facts.accel_0_100_s),
+      shared('Top speed', `${facts.top_speed_kmh.value} km/h`, facts.top_speed_kmh),
+      shared('Drive', 'Front wheels', facts.drivetrain),
     ]),
     group('Charging', [
-      row(
-        'DC, at a fast charger',
-        same(one, `Up to ${facts.dc_kw.value} kW`, facts.dc_kw, {
-          conditions: 'A Malaysian sheet says 80 kW',
-        }),
-      ),
-      row('AC, at home', same(one, `Up to ${facts.ac_kw.value} kW`, facts.ac_kw)),
+      shared('DC, at a fast charger', `Up to ${facts.dc_kw.value} kW`, facts.dc_kw, {
+        conditions: 'A Malaysian sheet says 80 kW',
+      }),
+      shared('AC, at home', `Up to ${facts.ac_kw.value} kW`, facts.ac_kw),
     ]),
     sizeGroup(one, facts, [
-      row('Boot, seats up', same(one, `${facts.boot_l.value.seats_up} litres`, facts.boot_l)),
-      row('Seats', same(one, String(facts.seats.value), facts.seats)),
+      shared('Boot, seats up', `${facts.boot_l.value.seats_up} litres`, facts.boot_l),
+      shared('Seats', String(facts.seats.value), facts.seats),
     ]),
     group('Paperwork', [
-      row(
-        'COE category',
-        same(one, 'B', facts.coe, {
-          conditions: 'At 150 kW. A version of 110 kW or less would be in Category A',
-        }),
-      ),
+      shared('COE category', 'B', facts.coe, {
+        conditions: 'At 150 kW. A version of 110 kW or less would be in Category A',
+      }),
       roadTaxRow([[VARIANT, facts.power_kw.value]]),
     ]),
   ],

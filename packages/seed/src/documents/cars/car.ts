@@ -50,6 +50,18 @@ export function same(
   return variants.map((variant) => value(variant, text, fact, citation))
 }
 
+/** Builds rows whose value is the same for every variant. */
+export const createRow =
+  (variants: readonly string[]) =>
+  (
+    label: string,
+    text: string,
+    fact: Fact,
+    citation: Parameters<typeof cite>[1] = {},
+    note?: string,
+  ): SpecificationRow =>
+    row(label, same(variants, text, fact, citation), note)
+
 interface NumberFact extends Fact {
   value: number
 }

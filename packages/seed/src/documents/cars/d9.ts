@@ -1,11 +1,12 @@
 import { business, models } from '../../facts.ts'
-import { figure, group, row } from '../builders.ts'
+import { figure, group } from '../builders.ts'
 import type { CarModel } from '../types.ts'
-import { buildCar, same, sizeGroup } from './car.ts'
+import { buildCar, createRow, sizeGroup } from './car.ts'
 
 const facts = models['denza-d9']
 const VARIANT = 'D9'
 const one = [VARIANT]
+const shared = createRow(one)
 const CHINA = { cycle: 'CLTC', conditions: 'As shown in Munich; Singapore figure not published' }
 
 export const d9: CarModel = buildCar({
@@ -24,9 +25,9 @@ export const d9: CarModel = buildCar({
   variants: [{ _type: 'variant', name: VARIANT }],
   specifications: [
     group('Range and energy', [
-      row('Range', same(one, `${facts.range_km.value.CLTC} km`, facts.range_km, CHINA)),
-      row('Battery', same(one, `${facts.battery_kwh.value} kWh`, facts.battery_kwh)),
+      shared('Range', `${facts.range_km.value.CLTC} km`, facts.range_km, CHINA),
+      shared('Battery', `${facts.battery_kwh.value} kWh`, facts.battery_kwh),
     ]),
-    sizeGroup(one, facts, [row('Seats', same(one, String(facts.seats.value), facts.seats))]),
+    sizeGroup(one, facts, [shared('Seats', String(facts.seats.value), facts.seats)]),
   ],
 })

@@ -1,12 +1,13 @@
 import { formatNumber } from 'core/numbers'
 import { models } from '../../facts.ts'
-import { figure, group, priceWithCoe, row } from '../builders.ts'
+import { figure, group, priceWithCoe } from '../builders.ts'
 import type { CarModel } from '../types.ts'
-import { buildCar, roadTaxRow, same, sizeGroup } from './car.ts'
+import { buildCar, createRow, roadTaxRow, sizeGroup } from './car.ts'
 
 const facts = models.dolphin
 const VARIANT = 'DOLPHIN'
 const one = [VARIANT]
+const shared = createRow(one)
 const PRICE = facts.price_sgd_with_coe
 const PRICE_CONDITIONS =
   'Conditions not stated. About the middle of 2025 this site listed S$147,388'
@@ -43,38 +44,35 @@ export const dolphin: CarModel = buildCar({
   variants: [{ _type: 'variant', name: VARIANT, summary: 'Front drive, COE Category A' }],
   specifications: [
     group('Range and energy', [
-      row(
-        'Range',
-        same(one, `${facts.range_km.value.WLTP} km`, facts.range_km, {
-          cycle: 'WLTP',
-          conditions: UPDATE,
-        }),
-      ),
-      row(
-        'Battery',
-        same(one, `${facts.battery_kwh.value} kWh`, facts.battery_kwh, { conditions: UPDATE }),
-      ),
+      shared('Range', `${facts.range_km.value.WLTP} km`, facts.range_km, {
+        cycle: 'WLTP',
+        conditions: UPDATE,
+      }),
+      shared('Battery', `${facts.battery_kwh.value} kWh`, facts.battery_kwh, {
+        conditions: UPDATE,
+      }),
     ]),
     group('Performance', [
-      row('Power', same(one, `${facts.power_kw.value} kW`, facts.power_kw)),
-      row('Torque', same(one, `${facts.torque_nm.value} Nm`, facts.torque_nm)),
-      row('0–100 km/h', same(one, `${facts.accel_0_100_s.value} s`, facts.accel_0_100_s)),
-      row('Drive', same(one, 'Front wheels', facts.drivetrain)),
+      shared('Power', `${facts.power_kw.value} kW`, facts.power_kw),
+      shared('Torque', `${facts.torque_nm.value} Nm`, facts.torque_nm),
+      shared('0–100 km/h', `${facts.accel_0_100_s.value} s`, facts.accel_0_100_s),
+      shared('Drive', 'Front wheels', facts.drivetrain),
     ]),
     group('Charging', [
-      row('DC, at a fast charger', same(one, `Up to ${facts.dc_kw.value} kW`, facts.dc_kw)),
-      row('AC, at home', same(one, `Up to ${facts.ac_kw.value} kW`, facts.ac_kw)),
+      shared('DC, at a fast charger', `Up to ${facts.dc_kw.value} kW`, facts.dc_kw),
+      shared('AC, at home', `Up to ${facts.ac_kw.value} kW`, facts.ac_kw),
     ]),
     sizeGroup(one, facts, [
-      row('Boot, seats up', same(one, `${facts.boot_l.value.seats_up} litres`, facts.boot_l)),
-      row(
+      shared('Boot, seats up', `${facts.boot_l.value.seats_up} litres`, facts.boot_l),
+      shared(
         'Boot, seats down',
-        same(one, `${formatNumber(facts.boot_l.value.seats_down)} litres`, facts.boot_l),
+        `${formatNumber(facts.boot_l.value.seats_down)} litres`,
+        facts.boot_l,
       ),
-      row('Seats', same(one, String(facts.seats.value), facts.seats)),
+      shared('Seats', String(facts.seats.value), facts.seats),
     ]),
     group('Paperwork', [
-      row('COE category', same(one, facts.coe.value, facts.coe)),
+      shared('COE category', facts.coe.value, facts.coe),
       roadTaxRow([[VARIANT, facts.power_kw.value]]),
     ]),
   ],

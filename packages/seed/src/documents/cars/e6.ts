@@ -1,11 +1,12 @@
 import { models } from '../../facts.ts'
-import { figure, group, row } from '../builders.ts'
+import { figure, group } from '../builders.ts'
 import type { CarModel } from '../types.ts'
-import { buildCar, roadTaxRow, same, sizeGroup } from './car.ts'
+import { buildCar, createRow, roadTaxRow, sizeGroup } from './car.ts'
 
 const facts = models.e6
 const VARIANT = 'e6'
 const one = [VARIANT]
+const shared = createRow(one)
 const CLAIM = { cycle: 'not stated', conditions: 'Elsewhere described as WLTP in town' }
 
 export const e6: CarModel = buildCar({
@@ -31,35 +32,29 @@ export const e6: CarModel = buildCar({
   variants: [{ _type: 'variant', name: VARIANT, summary: 'Front drive, COE Category A' }],
   specifications: [
     group('Range and energy', [
-      row('Range', same(one, `${facts.range_km.value.claim} km`, facts.range_km, CLAIM)),
-      row('Battery', same(one, `${facts.battery_kwh.value} kWh`, facts.battery_kwh)),
+      shared('Range', `${facts.range_km.value.claim} km`, facts.range_km, CLAIM),
+      shared('Battery', `${facts.battery_kwh.value} kWh`, facts.battery_kwh),
     ]),
     group('Performance', [
-      row('Power', same(one, `${facts.power_kw.value} kW`, facts.power_kw)),
-      row('Torque', same(one, `${facts.torque_nm.value} Nm`, facts.torque_nm)),
-      row(
-        '0–100 km/h',
-        same(one, `${facts.accel_0_100_s.value} s`, facts.accel_0_100_s, {
-          conditions: 'As printed by the source',
-        }),
-      ),
-      row('Drive', same(one, 'Front wheels', facts.drivetrain)),
+      shared('Power', `${facts.power_kw.value} kW`, facts.power_kw),
+      shared('Torque', `${facts.torque_nm.value} Nm`, facts.torque_nm),
+      shared('0–100 km/h', `${facts.accel_0_100_s.value} s`, facts.accel_0_100_s, {
+        conditions: 'As printed by the source',
+      }),
+      shared('Drive', 'Front wheels', facts.drivetrain),
     ]),
     group('Charging', [
-      row('AC, at home', same(one, `Up to ${facts.ac_kw.value} kW`, facts.ac_kw)),
-      row(
-        'DC, at a fast charger',
-        same(one, `Up to ${facts.dc_kw.value} kW`, facts.dc_kw, {
-          conditions: 'Another source says 70 kW, 20 to 80 % in about 40 minutes',
-        }),
-      ),
+      shared('AC, at home', `Up to ${facts.ac_kw.value} kW`, facts.ac_kw),
+      shared('DC, at a fast charger', `Up to ${facts.dc_kw.value} kW`, facts.dc_kw, {
+        conditions: 'Another source says 70 kW, 20 to 80 % in about 40 minutes',
+      }),
     ]),
     sizeGroup(one, facts, [
-      row('Boot, seats up', same(one, `${facts.boot_l.value} litres`, facts.boot_l)),
-      row('Seats', same(one, String(facts.seats.value), facts.seats)),
+      shared('Boot, seats up', `${facts.boot_l.value} litres`, facts.boot_l),
+      shared('Seats', String(facts.seats.value), facts.seats),
     ]),
     group('Paperwork', [
-      row('COE category', same(one, facts.coe.value, facts.coe)),
+      shared('COE category', facts.coe.value, facts.coe),
       roadTaxRow([[VARIANT, facts.power_kw.value]]),
     ]),
   ],

@@ -1,12 +1,13 @@
 import { models } from '../../facts.ts'
 import { figure, group, priceWithCoe, row, value } from '../builders.ts'
 import type { CarModel } from '../types.ts'
-import { buildCar, same, sizeGroup } from './car.ts'
+import { buildCar, createRow, sizeGroup } from './car.ts'
 
 const facts = models.m6
 const STANDARD = 'Standard'
 const EXTENDED = 'Extended'
 const VARIANTS = [STANDARD, EXTENDED]
+const shared = createRow(VARIANTS)
 const SEATS = 7
 const PRICE = facts.price_sgd_with_coe
 const PRICE_CONDITIONS =
@@ -70,36 +71,27 @@ export const m6: CarModel = buildCar({
           conditions: TUNE,
         }),
       ]),
-      row('Torque', same(VARIANTS, `${facts.torque_nm.value} Nm`, facts.torque_nm)),
+      shared('Torque', `${facts.torque_nm.value} Nm`, facts.torque_nm),
       row('0–100 km/h', [
         value(EXTENDED, `${facts.accel_0_100_s.value.extended} s`, facts.accel_0_100_s, {
           conditions: ASIA,
         }),
       ]),
-      row('Drive', same(VARIANTS, 'Front wheels', facts.drivetrain)),
+      shared('Drive', 'Front wheels', facts.drivetrain),
     ]),
     group('Charging', [
       row('DC, at a fast charger', [
         value(STANDARD, `Up to ${facts.dc_kw.value.standard} kW`, facts.dc_kw),
         value(EXTENDED, `Up to ${facts.dc_kw.value.extended} kW`, facts.dc_kw),
       ]),
-      row('AC, at home', same(VARIANTS, `Up to ${facts.ac_kw.value} kW`, facts.ac_kw)),
+      shared('AC, at home', `Up to ${facts.ac_kw.value} kW`, facts.ac_kw),
     ]),
     sizeGroup(VARIANTS, facts, [
-      row(
-        'Boot, seats up',
-        same(VARIANTS, `${facts.boot_l.value['7_seats']} litres`, facts.boot_l),
-      ),
-      row(
-        'Boot, third row down',
-        same(VARIANTS, `${facts.boot_l.value['5_seats']} litres`, facts.boot_l),
-      ),
-      row(
-        'Seats',
-        same(VARIANTS, String(SEATS), facts.seats, { conditions: 'A six-seater exists elsewhere' }),
-      ),
+      shared('Boot, seats up', `${facts.boot_l.value['7_seats']} litres`, facts.boot_l),
+      shared('Boot, third row down', `${facts.boot_l.value['5_seats']} litres`, facts.boot_l),
+      shared('Seats', String(SEATS), facts.seats, { conditions: 'A six-seater exists elsewhere' }),
     ]),
-    group('Paperwork', [row('COE category', same(VARIANTS, facts.coe.value, facts.coe))]),
+    group('Paperwork', [shared('COE category', facts.coe.value, facts.coe)]),
   ],
   hasPreOrder: true,
   features: [

@@ -1,11 +1,12 @@
 import { models } from '../../facts.ts'
-import { figure, group, priceWithCoe, row } from '../builders.ts'
+import { figure, group, priceWithCoe } from '../builders.ts'
 import type { CarModel } from '../types.ts'
-import { buildCar, roadTaxRow, same, sizeGroup } from './car.ts'
+import { buildCar, createRow, roadTaxRow, sizeGroup } from './car.ts'
 
 const facts = models['seal-6-ev']
 const VARIANT = 'Premium'
 const one = [VARIANT]
+const shared = createRow(one)
 const LISTED = {
   cycle: '“WLTC” as printed',
   conditions: 'From a third party’s list; the maker’s figure is not published',
@@ -48,40 +49,31 @@ export const seal6Ev: CarModel = buildCar({
   variants: [{ _type: 'variant', name: VARIANT, summary: 'Rear drive, COE Category A' }],
   specifications: [
     group('Range and energy', [
-      row('Range', same(one, `${facts.range_km.value.listed} km`, facts.range_km, LISTED)),
-      row(
-        'Battery',
-        same(one, `${facts.battery_kwh.value.MY} kWh`, facts.battery_kwh, {
-          conditions: 'As sold in Malaysia; a smaller one of 46.08 kWh exists',
-          from: 0,
-        }),
-      ),
+      shared('Range', `${facts.range_km.value.listed} km`, facts.range_km, LISTED),
+      shared('Battery', `${facts.battery_kwh.value.MY} kWh`, facts.battery_kwh, {
+        conditions: 'As sold in Malaysia; a smaller one of 46.08 kWh exists',
+        from: 0,
+      }),
     ]),
     group('Performance', [
-      row('Power', same(one, `${facts.power_kw.value} kW`, facts.power_kw)),
-      row('Drive', same(one, 'Rear wheels', facts.drivetrain)),
+      shared('Power', `${facts.power_kw.value} kW`, facts.power_kw),
+      shared('Drive', 'Rear wheels', facts.drivetrain),
     ]),
     group('Charging', [
-      row(
-        'DC, at a fast charger',
-        same(one, `Up to ${facts.dc_kw.value} kW`, facts.dc_kw, {
-          conditions: 'As sold in Malaysia',
-        }),
-      ),
-      row(
-        'AC, at home',
-        same(one, `Up to ${facts.ac_kw.value} kW`, facts.ac_kw, {
-          conditions: 'As sold in Malaysia',
-        }),
-      ),
+      shared('DC, at a fast charger', `Up to ${facts.dc_kw.value} kW`, facts.dc_kw, {
+        conditions: 'As sold in Malaysia',
+      }),
+      shared('AC, at home', `Up to ${facts.ac_kw.value} kW`, facts.ac_kw, {
+        conditions: 'As sold in Malaysia',
+      }),
     ]),
     sizeGroup(one, facts, [
-      row('Boot, seats up', same(one, `${facts.boot_l.value.boot} litres`, facts.boot_l)),
-      row('Under the bonnet', same(one, `${facts.boot_l.value.frunk} litres`, facts.boot_l)),
-      row('Seats', same(one, String(facts.seats.value), facts.seats)),
+      shared('Boot, seats up', `${facts.boot_l.value.boot} litres`, facts.boot_l),
+      shared('Under the bonnet', `${facts.boot_l.value.frunk} litres`, facts.boot_l),
+      shared('Seats', String(facts.seats.value), facts.seats),
     ]),
     group('Paperwork', [
-      row('COE category', same(one, facts.coe.value, facts.coe)),
+      shared('COE category', facts.coe.value, facts.coe),
       roadTaxRow([[VARIANT, facts.power_kw.value]]),
     ]),
   ],

@@ -1,7 +1,7 @@
 import { models } from '../../facts.ts'
 import { figure, group, priceWithCoe, row, value } from '../builders.ts'
 import type { CarModel, SpecificationValue, Variant } from '../types.ts'
-import { buildCar, roadTaxRow, same, sizeGroup } from './car.ts'
+import { buildCar, createRow, roadTaxRow, sizeGroup } from './car.ts'
 
 const facts = models.seal
 const { variants } = facts
@@ -12,6 +12,7 @@ const FROM_PRICE = PRICE.value['2025_mid_from']
 const PRICE_CONDITIONS =
   '“From” price. It is low for these versions and may belong to one of 110 kW or less; not confirmed'
 const names = variants.value.map(({ name }) => name)
+const shared = createRow(names)
 
 type Version = (typeof variants.value)[number]
 
@@ -104,31 +105,27 @@ export const seal: CarModel = buildCar({
         'Drive',
         each(({ drive }) => (drive === 'AWD' ? 'All four wheels' : 'Rear wheels')),
       ),
-      row('Drag coefficient', same(names, String(facts.drag_cd.value), facts.drag_cd)),
+      shared('Drag coefficient', String(facts.drag_cd.value), facts.drag_cd),
     ]),
     group('Charging', [
       row(
         'DC, at a fast charger',
         Object.entries(DC_KW).map(([name, kw]) => value(name, `Up to ${kw} kW`, facts.dc_kw)),
       ),
-      row(
-        'AC, at home',
-        same(names, `Up to ${facts.ac_kw.value.MY} kW`, facts.ac_kw, {
-          conditions: 'Malaysia; Britain gets 11 kW. Singapore not published',
-          from: 0,
-        }),
-      ),
+      shared('AC, at home', `Up to ${facts.ac_kw.value.MY} kW`, facts.ac_kw, {
+        conditions: 'Malaysia; Britain gets 11 kW. Singapore not published',
+        from: 0,
+      }),
     ]),
     sizeGroup(names, facts, [
-      row('Boot, seats up', same(names, `${facts.boot_l.value.boot} litres`, facts.boot_l)),
-      row('Under the bonnet', same(names, `${facts.boot_l.value.frunk} litres`, facts.boot_l)),
-      row('Seats', same(names, String(facts.seats.value), facts.seats)),
+      shared('Boot, seats up', `${facts.boot_l.value.boot} litres`, facts.boot_l),
+      shared('Under the bonnet', `${facts.boot_l.value.frunk} litres`, facts.boot_l),
+      shared('Seats', String(facts.seats.value), facts.seats),
     ]),
     group('Paperwork', [
-      row(
-        'COE category',
-        same(names, 'B', facts.coe, { conditions: 'Any electric car of more than 110 kW' }),
-      ),
+      shared('COE category', 'B', facts.coe, {
+        conditions: 'Any electric car of more than 110 kW',
+      }),
       roadTaxRow(variants.value.map(({ name, power_kw }) => [name, power_kw])),
     ]),
   ],

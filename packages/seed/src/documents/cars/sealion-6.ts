@@ -1,12 +1,13 @@
 import { formatNumber } from 'core/numbers'
 import { models } from '../../facts.ts'
-import { figure, group, row } from '../builders.ts'
+import { figure, group } from '../builders.ts'
 import type { CarModel } from '../types.ts'
-import { buildCar, same, sizeGroup } from './car.ts'
+import { buildCar, createRow, sizeGroup } from './car.ts'
 
 const facts = models['sealion-6-dm-i']
 const VARIANT = 'SEALION 6 DM-i'
 const one = [VARIANT]
+const shared = createRow(one)
 const COMBINED = {
   cycle: 'not stated',
   conditions: 'Full tank and full battery, as claimed by the maker',
@@ -43,55 +44,54 @@ export const sealion6: CarModel = buildCar({
   variants: [{ _type: 'variant', name: VARIANT, summary: 'Front drive, plug-in hybrid' }],
   specifications: [
     group('Range and energy', [
-      row(
+      shared(
         'Range, petrol and battery',
-        same(
-          one,
-          `${formatNumber(facts.range_km.value.combined_claim)} km`,
-          facts.range_km,
-          COMBINED,
-        ),
+        `${formatNumber(facts.range_km.value.combined_claim)} km`,
+        facts.range_km,
+        COMBINED,
         'One reviewer drove a loaded car from Singapore into Malaysia and saw the fuel warning after 762 to 803 km.',
       ),
-      row(
+      shared(
         'Range on the battery',
-        same(one, `${facts.range_km.value.ev_nedc_claim_PH} km`, facts.range_km, {
+        `${facts.range_km.value.ev_nedc_claim_PH} km`,
+        facts.range_km,
+        {
           cycle: 'NEDC',
           conditions: 'Claimed in the Philippines; Australia says 81–92 km',
           from: 1,
-        }),
+        },
       ),
-      row('Battery', same(one, `${facts.battery_kwh.value} kWh`, facts.battery_kwh, ELSEWHERE)),
+      shared('Battery', `${facts.battery_kwh.value} kWh`, facts.battery_kwh, ELSEWHERE),
     ]),
     group('Engine and motor', [
-      row('Engine', same(one, facts.engine.value, facts.engine, ELSEWHERE)),
-      row('Electric motor', same(one, `${facts.motor_kw.value} kW`, facts.motor_kw, ELSEWHERE)),
-      row('Combined power', same(one, `${facts.system_kw.value} kW`, facts.system_kw, ELSEWHERE)),
-      row('Combined torque', same(one, `${facts.system_nm.value} Nm`, facts.system_nm, ELSEWHERE)),
-      row('0–100 km/h', same(one, `${facts.accel_0_100_s.value} s`, facts.accel_0_100_s)),
-      row('Drive', same(one, 'Front wheels', facts.drivetrain)),
+      shared('Engine', facts.engine.value, facts.engine, ELSEWHERE),
+      shared('Electric motor', `${facts.motor_kw.value} kW`, facts.motor_kw, ELSEWHERE),
+      shared('Combined power', `${facts.system_kw.value} kW`, facts.system_kw, ELSEWHERE),
+      shared('Combined torque', `${facts.system_nm.value} Nm`, facts.system_nm, ELSEWHERE),
+      shared('0–100 km/h', `${facts.accel_0_100_s.value} s`, facts.accel_0_100_s),
+      shared('Drive', 'Front wheels', facts.drivetrain),
     ]),
     group('Charging', [
-      row('AC, at home', same(one, `Up to ${facts.ac_kw.value} kW`, facts.ac_kw, ELSEWHERE)),
-      row(
-        'DC, at a fast charger',
-        same(one, `Up to ${facts.dc_kw.value} kW`, facts.dc_kw, {
-          conditions: '30 to 80 % in 35 minutes, as sold in Australia and Thailand',
-        }),
-      ),
+      shared('AC, at home', `Up to ${facts.ac_kw.value} kW`, facts.ac_kw, ELSEWHERE),
+      shared('DC, at a fast charger', `Up to ${facts.dc_kw.value} kW`, facts.dc_kw, {
+        conditions: '30 to 80 % in 35 minutes, as sold in Australia and Thailand',
+      }),
     ]),
     sizeGroup(one, facts, [
-      row('Boot, seats up', same(one, `${facts.boot_l.value.seats_up} litres`, facts.boot_l)),
-      row(
+      shared('Boot, seats up', `${facts.boot_l.value.seats_up} litres`, facts.boot_l),
+      shared(
         'Boot, seats down',
-        same(one, `${formatNumber(facts.boot_l.value.seats_down)} litres`, facts.boot_l),
+        `${formatNumber(facts.boot_l.value.seats_down)} litres`,
+        facts.boot_l,
       ),
-      row('Seats', same(one, String(facts.seats.value), facts.seats)),
+      shared('Seats', String(facts.seats.value), facts.seats),
     ]),
     group('Paperwork', [
-      row(
+      shared(
         'Vehicle rebate',
-        same(one, 'None from 2026', facts.ves_eeai),
+        'None from 2026',
+        facts.ves_eeai,
+        {},
         'From 2026 rebates are for electric cars only.',
       ),
     ]),
