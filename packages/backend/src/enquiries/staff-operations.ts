@@ -31,7 +31,7 @@ const tokenSchema = z.string().regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z#[A-Z_]{1,20
 
 /** The enquiries that staff may work on, newest first. */
 export async function listEnquiries(
-  deps: OperationDeps,
+  deps: Pick<OperationDeps, 'store' | 'now'>,
   input: { filter?: unknown; limit?: number | null; nextToken?: string | null },
   caller: Caller | undefined,
 ): Promise<StaffResult<EnquiryPage>> {
