@@ -170,82 +170,63 @@ export function parseServerEnv(variables: Variables) {
   if (!parsed.success) {
     throw new Error(`The environment is not usable:\n${z.prettifyError(parsed.error)}`)
   }
-  const {
-    NEXT_PHASE,
-    NEXT_DIST_DIR,
-    SITE_URL,
-    STUDIO_URL,
-    REDIRECT_HOSTS,
-    SANITY_PROJECT_ID,
-    SANITY_DATASET,
-    SANITY_API_HOST,
-    SANITY_API_READ_TOKEN,
-    SANITY_REVALIDATE_SECRET,
-    PAYMENT_ORIGIN,
-    REST_ENDPOINT,
-    COE_RESULTS_URL,
-    FORM_SECRET,
-    CLIENT_ADDRESS_HEADER,
-    TRUSTED_PROXIES,
-    CLIENT_ADDRESS_SECRET,
-    REDIS_URL,
-    OTHER_INSTANCES,
-    VARNISH_URLS,
-    CLOUDFRONT_DISTRIBUTION_ID,
-    WEB_HOST,
-    WEB_PORT,
-    ASSETS_DIR,
-    DRAIN_NOTICE_SECONDS,
-  } = parsed.data
-  const isHosted = SANITY_API_HOST === HOSTED_API
+  const given = parsed.data
+  const isHosted = given.SANITY_API_HOST === HOSTED_API
   return {
-    isBuild: NEXT_PHASE === 'phase-production-build',
+    isBuild: given.NEXT_PHASE === 'phase-production-build',
     /** Next's build folder; a second build beside a running one needs its own. */
-    distDir: NEXT_DIST_DIR,
+    distDir: given.NEXT_DIST_DIR,
     /** Folder of assets that instances keep for tabs opened before a deploy; each on its own disk without it. */
-    assetsDir: ASSETS_DIR,
-    listen: { host: WEB_HOST, port: WEB_PORT },
+    assetsDir: given.ASSETS_DIR,
+    listen: { host: given.WEB_HOST, port: given.WEB_PORT },
     /** For how long requests are taken after SIGTERM, until the load balancer has seen it. */
-    drainNoticeMs: DRAIN_NOTICE_SECONDS * 1000,
-    siteUrl: SITE_URL,
-    studioUrl: STUDIO_URL,
+    drainNoticeMs: given.DRAIN_NOTICE_SECONDS * 1000,
+    siteUrl: given.SITE_URL,
+    studioUrl: given.STUDIO_URL,
     /** The store that several instances share. */
-    sharedStoreUrl: REDIS_URL,
+    sharedStoreUrl: given.REDIS_URL,
     /** Origins of the other instances, which `/readyz` asks. */
-    otherInstances: OTHER_INSTANCES,
+    otherInstances: given.OTHER_INSTANCES,
     /** The shared caches in front, which a change purges. */
-    edge: { varnishUrls: VARNISH_URLS, cloudFrontDistribution: CLOUDFRONT_DISTRIBUTION_ID },
+    edge: {
+      varnishUrls: given.VARNISH_URLS,
+      cloudFrontDistribution: given.CLOUDFRONT_DISTRIBUTION_ID,
+    },
     /** Hosts that redirects may lead to besides this site. */
-    redirectHosts: REDIRECT_HOSTS.split(',').flatMap((host) => host.trim().toLowerCase() || []),
+    redirectHosts: given.REDIRECT_HOSTS.split(',').flatMap(
+      (host) => host.trim().toLowerCase() || [],
+    ),
     lake: {
-      projectId: SANITY_PROJECT_ID,
-      dataset: SANITY_DATASET,
-      apiHost: SANITY_API_HOST,
+      projectId: given.SANITY_PROJECT_ID,
+      dataset: given.SANITY_DATASET,
+      apiHost: given.SANITY_API_HOST,
       /** The hosted service has a host name per project, the embedded lake does not. */
       useProjectHostname: isHosted,
       /** URL of the API, with the project's host name if there is one. */
-      apiOrigin: isHosted ? `https://${SANITY_PROJECT_ID}.api.sanity.io` : SANITY_API_HOST,
-      readToken: SANITY_API_READ_TOKEN,
+      apiOrigin: isHosted
+        ? `https://${given.SANITY_PROJECT_ID}.api.sanity.io`
+        : given.SANITY_API_HOST,
+      readToken: given.SANITY_API_READ_TOKEN,
     },
     /** Base address of content images, which browsers reach by this site only. */
-    imageBase: `${isHosted ? HOSTED_CDN : SANITY_API_HOST}/images/${SANITY_PROJECT_ID}/${SANITY_DATASET}/`,
+    imageBase: `${isHosted ? HOSTED_CDN : given.SANITY_API_HOST}/images/${given.SANITY_PROJECT_ID}/${given.SANITY_DATASET}/`,
     /** Base address of content files, such as brochures. */
-    fileBase: `${isHosted ? HOSTED_CDN : SANITY_API_HOST}/files/${SANITY_PROJECT_ID}/${SANITY_DATASET}/`,
-    revalidateSecret: SANITY_REVALIDATE_SECRET,
-    backend: { restEndpoint: REST_ENDPOINT },
+    fileBase: `${isHosted ? HOSTED_CDN : given.SANITY_API_HOST}/files/${given.SANITY_PROJECT_ID}/${given.SANITY_DATASET}/`,
+    revalidateSecret: given.SANITY_REVALIDATE_SECRET,
+    backend: { restEndpoint: given.REST_ENDPOINT },
     /** Search of the dataset with the results of COE exercises. */
-    coeResultsUrl: COE_RESULTS_URL ?? COE_RESULTS,
+    coeResultsUrl: given.COE_RESULTS_URL ?? COE_RESULTS,
     /** Origin of the payment page. */
-    paymentOrigin: PAYMENT_ORIGIN,
+    paymentOrigin: given.PAYMENT_ORIGIN,
     forms: {
       /** Seals cookies of forms, and derives keys of posts without one. */
-      secret: FORM_SECRET,
+      secret: given.FORM_SECRET,
       /** Header in which the proxies in front pass the client address. */
-      clientAddressSource: CLIENT_ADDRESS_HEADER
-        ? { header: CLIENT_ADDRESS_HEADER, trusted: TRUSTED_PROXIES }
+      clientAddressSource: given.CLIENT_ADDRESS_HEADER
+        ? { header: given.CLIENT_ADDRESS_HEADER, trusted: given.TRUSTED_PROXIES }
         : undefined,
       /** Authenticates the forwarded client address to the embedded user pool. */
-      clientAddressSecret: CLIENT_ADDRESS_SECRET,
+      clientAddressSecret: given.CLIENT_ADDRESS_SECRET,
     },
   }
 }
