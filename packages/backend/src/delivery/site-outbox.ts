@@ -34,27 +34,15 @@ export interface SiteOutboxOptions {
 
 /** The outbox with the site's channels: mail, messages, offers of drives and conversions. */
 export function createSiteOutbox(options: SiteOutboxOptions): OutboxWorker {
-  const { getCode, getConsentUrl, getManageUrl, log, messages, sender, settings, site, store } =
-    options
+  const { log, settings, site, store } = options
   const siteUrl = site.siteUrl.replace(/\/+$/, '')
   const studioUrl = site.studioUrl.replace(/\/+$/, '')
-  const getDirectory = createDirectoryReader({
-    contentApiHost: site.contentApiHost,
-    contentProjectId: site.contentProjectId,
-    contentDataset: site.contentDataset,
-    contentToken: site.contentToken,
-    mailboxes: settings.mailboxes,
-  })
+  const getDirectory = createDirectoryReader({ ...site, mailboxes: settings.mailboxes })
   const mail = createMailChannels({
-    store,
-    sender,
-    messages,
+    ...options,
     getDirectory,
     siteUrl,
     from: settings.mailFrom,
-    getManageUrl,
-    getCode,
-    getConsentUrl,
     getStaffUrl: ({ id }) => `${studioUrl}/enquiries/${id}`,
   })
   const conversion = createConversionChannel({

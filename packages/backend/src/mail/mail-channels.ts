@@ -355,20 +355,11 @@ async function getContext(
   record: EnquiryRecord,
   delivery: Delivery,
 ): Promise<MailContext | undefined> {
+  const { getCode, getConsentUrl, getManageUrl, now = Date.now, siteUrl } = options
   const { at, type } = delivery
-  const {
-    getCode,
-    getConsentUrl,
-    getDirectory,
-    getManageUrl,
-    getStaffUrl,
-    now = Date.now,
-    siteUrl,
-    store,
-  } = options
   const [directory, other] = await Promise.all([
-    getDirectory().catch(() => undefined),
-    record.with ? getEnquiry(store, record.with) : undefined,
+    options.getDirectory().catch(() => undefined),
+    record.with ? getEnquiry(options.store, record.with) : undefined,
   ])
   return (
     directory && {
@@ -382,7 +373,7 @@ async function getContext(
       getManageUrl,
       getCode,
       getConsentUrl,
-      staffUrl: getStaffUrl(record),
+      staffUrl: options.getStaffUrl(record),
       now: now(),
     }
   )

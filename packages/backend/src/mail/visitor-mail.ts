@@ -235,30 +235,23 @@ function getVisitRows(visit: Visit, context: MailContext): MailRow[] {
   ]
 }
 
-/** Notices for which a visitor's mail has no words of its own. */
-type Plain =
-  | 'created'
-  | 'sold'
-  | 'unreachable'
-  | 'resent'
-  | 'code'
-  | 'assigned'
-  | 'drive-offered'
-  | 'rewarded'
-  | 'replied'
-  | ReminderType
+/** Notices besides reminders for which a visitor's mail has no words of its own. */
+const PLAIN = [
+  'created',
+  'sold',
+  'unreachable',
+  'resent',
+  'code',
+  'assigned',
+  'drive-offered',
+  'rewarded',
+  'replied',
+] as const
+
+type Plain = (typeof PLAIN)[number] | ReminderType
 
 const isPlain = (type: NoticeType): type is Plain =>
-  type === 'created' ||
-  type === 'sold' ||
-  type === 'unreachable' ||
-  type === 'resent' ||
-  type === 'code' ||
-  type === 'assigned' ||
-  type === 'drive-offered' ||
-  type === 'rewarded' ||
-  type === 'replied' ||
-  isReminder(type)
+  PLAIN.some((plain) => plain === type) || isReminder(type)
 
 const LATER_WORDS: Readonly<Record<Exclude<NoticeType, Plain>, (context: MailContext) => Words>> = {
   changed: (context) =>

@@ -9,10 +9,7 @@ const LEADS = { 'reminder-day': 24 * HOUR_MS, 'reminder-hours': 2 * HOUR_MS } as
 
 export type ReminderType = keyof typeof LEADS
 
-const REMINDER_TYPES: readonly ReminderType[] = ['reminder-day', 'reminder-hours']
-
-export const isReminder = (type: NoticeType): type is ReminderType =>
-  REMINDER_TYPES.some((each) => each === type)
+export const isReminder = (type: NoticeType): type is ReminderType => type in LEADS
 
 type Booked = Pick<EnquiryRecord, 'kind' | 'date' | 'time'>
 
@@ -40,7 +37,7 @@ export function getReminderEnd(type: ReminderType, visit: Booked): number | unde
  */
 export function buildReminders(visit: Booked, now: Date): PendingNotice[] {
   const name = `${visit.date}T${visit.time}`.replaceAll(':', '')
-  return REMINDER_TYPES.flatMap((type) => {
+  return (['reminder-day', 'reminder-hours'] as const).flatMap((type) => {
     const at = getReminderAt(type, visit)
     return at !== undefined && at > now.toISOString() ? [{ id: `${type}-${name}`, type, at }] : []
   })
