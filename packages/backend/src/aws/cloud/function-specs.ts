@@ -41,6 +41,9 @@ export interface FunctionSpec {
   needsSharp?: boolean
 }
 
+/** Holds for each function whose spec says nothing else. */
+const USUAL = { memoryMb: 256, tableActions: [], secrets: [] } as const
+
 const HOUR = 60
 const DAY = 24 * HOUR
 
@@ -69,20 +72,16 @@ const FUNCTION_SPECS = {
       { type: 'rest', method: 'DELETE', path: 'account', needsApiKey: false },
     ],
     timeoutSeconds: 10,
-    memoryMb: 256,
-    tableActions: [],
     userPoolActions: [
       'cognito-idp:AdminDeleteUser',
       'cognito-idp:AdminGetUser',
       'cognito-idp:AdminUpdateUserAttributes',
     ],
-    secrets: [],
   },
   'announce-roles': {
     triggers: [{ type: 'schedule', minutes: 5 }],
     // Mails that are left over are sent by the next run.
     timeoutSeconds: 240,
-    memoryMb: 256,
     tableActions: ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
     secrets: ['manageLink', 'contentRead'],
     canSendMail: true,
@@ -91,7 +90,6 @@ const FUNCTION_SPECS = {
     // Signed by Sanity, which the function verifies.
     triggers: [{ type: 'rest', method: 'POST', path: 'content/webhook', needsApiKey: false }],
     timeoutSeconds: 15,
-    memoryMb: 256,
     tableActions: ['dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:Query'],
     secrets: ['contentWebhook', 'contentRead'],
   },
@@ -109,7 +107,6 @@ const FUNCTION_SPECS = {
     indexes: LISTS,
     bucketActions: ['s3:PutObject'],
     queues: ['exports'],
-    secrets: [],
   },
   files: {
     triggers: [{ type: 'rest', method: 'POST', path: 'files', needsApiKey: true }],
@@ -117,13 +114,11 @@ const FUNCTION_SPECS = {
     memoryMb: 2048,
     tableActions: ['dynamodb:UpdateItem'],
     bucketActions: ['s3:PutObject'],
-    secrets: [],
     needsSharp: true,
   },
   'mail-feedback': {
     triggers: [{ type: 'mail-feedback' }],
     timeoutSeconds: 15,
-    memoryMb: 256,
     tableActions: [
       'dynamodb:BatchGetItem',
       'dynamodb:GetItem',
@@ -132,15 +127,12 @@ const FUNCTION_SPECS = {
       'dynamodb:UpdateItem',
     ],
     indexes: ['email'],
-    secrets: [],
   },
   'measure-outbox': {
     triggers: [{ type: 'schedule', minutes: 1 }],
     timeoutSeconds: 30,
-    memoryMb: 256,
     tableActions: ['dynamodb:Query'],
     indexes: ['outbox'],
-    secrets: [],
   },
   menus: {
     triggers: [
@@ -156,7 +148,6 @@ const FUNCTION_SPECS = {
     timeoutSeconds: 10,
     memoryMb: 512,
     tableActions: ['dynamodb:Query', 'dynamodb:UpdateItem'],
-    secrets: [],
   },
   operations: {
     triggers: [{ type: 'graphql' }],
@@ -197,8 +188,6 @@ const FUNCTION_SPECS = {
     })),
     // Cognito takes few calls a second: one for each group, and some for the account.
     timeoutSeconds: 29,
-    memoryMb: 256,
-    tableActions: [],
     staffPoolActions: [
       'cognito-idp:AdminAddUserToGroup',
       'cognito-idp:AdminCreateUser',
@@ -211,32 +200,24 @@ const FUNCTION_SPECS = {
       'cognito-idp:ListUsers',
       'cognito-idp:ListUsersInGroup',
     ],
-    secrets: [],
   },
   purge: {
     triggers: [{ type: 'schedule', minutes: HOUR }],
     timeoutSeconds: 300,
-    memoryMb: 256,
     tableActions: CHANGE_AND_DELETE,
     indexes: ['due'],
     bucketActions: ['s3:DeleteObject'],
-    secrets: [],
   },
   'relay-outbox': {
     triggers: [{ type: 'schedule', minutes: 1 }, { type: 'stream' }],
     timeoutSeconds: 60,
-    memoryMb: 256,
     tableActions: ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
     indexes: ['outbox'],
-    secrets: [],
     queues: ['outbox'],
   },
   'rotate-api-key': {
     triggers: [{ type: 'schedule', minutes: 30 * DAY }],
     timeoutSeconds: 60,
-    memoryMb: 256,
-    tableActions: [],
-    secrets: [],
   },
   'stripe-webhook': {
     triggers: [{ type: 'rest', method: 'POST', path: 'payments/webhook', needsApiKey: false }],
@@ -248,20 +229,17 @@ const FUNCTION_SPECS = {
   'sweep-claims': {
     triggers: [{ type: 'schedule', minutes: 1 }],
     timeoutSeconds: 60,
-    memoryMb: 256,
     tableActions: [...CHANGE_AND_DELETE, 'dynamodb:BatchGetItem'],
     indexes: ['due'],
-    secrets: [],
   },
   'sync-catalogue': {
     // Sanity's webhook says what changed; this finds what none said.
     triggers: [{ type: 'schedule', minutes: 10 }],
     timeoutSeconds: 30,
-    memoryMb: 256,
     tableActions: ['dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:Query'],
     secrets: ['contentRead'],
   },
-} as const satisfies Record<string, FunctionSpec>
+} as const satisfies Record<string, Omit<FunctionSpec, keyof typeof USUAL> & Partial<FunctionSpec>>
 
 export type FunctionName = keyof typeof FUNCTION_SPECS
 
@@ -269,4 +247,7 @@ const isFunctionName = (name: string): name is FunctionName => Object.hasOwn(FUN
 
 export const FUNCTION_NAMES = Object.keys(FUNCTION_SPECS).filter(isFunctionName)
 
-export const getFunctionSpec = (name: FunctionName): FunctionSpec => FUNCTION_SPECS[name]
+export const getFunctionSpec = (name: FunctionName): FunctionSpec => ({
+  ...USUAL,
+  ...FUNCTION_SPECS[name],
+})
