@@ -1,7 +1,7 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { buildIndexQuery, queryOnce } from '../store/query-index.ts'
 import { readDueKeys } from '../store/read-shards.ts'
 import type { Store } from '../store/store.ts'
-import { INDEXES, OUTBOX_PARTITION } from '../store/table.ts'
+import { OUTBOX_PARTITION } from '../store/table.ts'
 import { PARKED_PARTITION } from './lease.ts'
 
 /** A notice older than this delays a mail that a visitor is waiting for. */
@@ -16,19 +16,9 @@ export interface OutboxMeasures {
 
 /** Health of the outbox: nobody else notices unsent mail. */
 export async function measureOutbox(store: Store, now: Date): Promise<OutboxMeasures> {
-  const { documents, tableName } = store
   const [[first], parked] = await Promise.all([
     readDueKeys(store, 'outbox', OUTBOX_PARTITION, { before: now.toISOString(), limit: 1 }),
-    documents.send(
-      new QueryCommand({
-        TableName: tableName,
-        IndexName: 'outbox',
-        KeyConditionExpression: '#pk = :pk',
-        ExpressionAttributeNames: { '#pk': INDEXES.outbox.partitionKey },
-        ExpressionAttributeValues: { ':pk': PARKED_PARTITION },
-        Select: 'COUNT',
-      }),
-    ),
+    queryOnce(store, { ...buildIndexQuery('outbox', PARKED_PARTITION), Select: 'COUNT' }),
   ])
   const late = first ? now.getTime() - Date.parse(first.due) : 0
   return { overdueSeconds: Math.max(0, Math.round(late / 1000)), parked: parked.Count ?? 0 }

@@ -1,8 +1,8 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { type EnquiryRecord, toEnquiryRecord } from '../store/enquiry-record.ts'
 import { buildShard } from '../store/partitions.ts'
+import { buildIndexQuery, queryOnce } from '../store/query-index.ts'
 import { readItem, updateItem, type Store } from '../store/store.ts'
-import { INDEXES, OUTBOX_PARTITION } from '../store/table.ts'
+import { OUTBOX_PARTITION } from '../store/table.ts'
 import { type Delivery, toDeliveries } from './deliveries.ts'
 import { PARKED_PARTITION } from './lease.ts'
 
@@ -17,17 +17,10 @@ export interface ParkedRecord {
 
 /** Parked records, oldest first; at most a hundred. */
 export async function getParked(store: Store): Promise<ParkedRecord[]> {
-  const { documents, tableName } = store
-  const { Items = [] } = await documents.send(
-    new QueryCommand({
-      TableName: tableName,
-      IndexName: 'outbox',
-      KeyConditionExpression: '#pk = :parked',
-      ExpressionAttributeNames: { '#pk': INDEXES.outbox.partitionKey },
-      ExpressionAttributeValues: { ':parked': PARKED_PARTITION },
-      Limit: MAX_LISTED,
-    }),
-  )
+  const { Items = [] } = await queryOnce(store, {
+    ...buildIndexQuery('outbox', PARKED_PARTITION),
+    Limit: MAX_LISTED,
+  })
   const found = await Promise.all(
     Items.map(({ pk, sk }) => readItem(store, { pk: String(pk), sk: String(sk) })),
   )

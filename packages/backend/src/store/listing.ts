@@ -1,4 +1,4 @@
-import { BatchGetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb'
 import { VISIT_KINDS } from 'core/enquiry-kinds'
 import { foldAddress } from 'core/fold-address'
 import {
@@ -18,6 +18,7 @@ import {
   toCompact,
   toLocalDigits,
 } from './index-keys.ts'
+import { buildIndexQuery, queryOnce } from './query-index.ts'
 import type { Store } from './store.ts'
 import { INDEXES, LOOK_UPS, type LookUp } from './table.ts'
 import { listItems } from './walk-items.ts'
@@ -60,24 +61,18 @@ const toEntry = (item: Record<string, unknown>): ListEntry => {
 
 /** Entries of one shard, newest first, page by page. */
 async function* readShard(
-  { documents, tableName }: Store,
+  store: Store,
   shard: string,
   { index, after, before, pageSize }: ListRange,
 ): AsyncGenerator<ListEntry, void, undefined> {
-  const { partitionKey, sortKey } = INDEXES[index]
   let end = before
   while (after < end) {
-    const { Items = [], LastEvaluatedKey } = await documents.send(
-      new QueryCommand({
-        TableName: tableName,
-        IndexName: index,
-        KeyConditionExpression: '#pk = :pk AND #sk BETWEEN :after AND :before',
-        ExpressionAttributeNames: { '#pk': partitionKey, '#sk': sortKey },
-        ExpressionAttributeValues: { ':pk': shard, ':after': after, ':before': end },
-        ScanIndexForward: false,
-        Limit: pageSize + 1,
-      }),
-    )
+    const bounds = { ':after': after, ':before': end }
+    const { Items = [], LastEvaluatedKey } = await queryOnce(store, {
+      ...buildIndexQuery(index, shard, '#sk BETWEEN :after AND :before', bounds),
+      ScanIndexForward: false,
+      Limit: pageSize + 1,
+    })
     const entries = Items.map(toEntry).filter(({ sort }) => sort < end && sort > after)
     yield* entries
     const last = entries.at(-1)
@@ -142,14 +137,7 @@ export async function listDay(store: Store, date: string): Promise<EnquiryRecord
   const audiences = new Set(Object.values(VISIT_KINDS).map(getAudience))
   const shards = [...audiences].flatMap((audience) => getDayShards(audience, date))
   const pages = await Promise.all(
-    shards.map((shard) =>
-      listItems(store, {
-        IndexName: 'day',
-        KeyConditionExpression: '#pk = :pk',
-        ExpressionAttributeNames: { '#pk': INDEXES.day.partitionKey },
-        ExpressionAttributeValues: { ':pk': shard },
-      }),
-    ),
+    shards.map((shard) => listItems(store, buildIndexQuery('day', shard))),
   )
   return getEnquiries(
     store,
@@ -215,23 +203,17 @@ export async function findGuest(
 }
 
 async function listByMailbox(
-  { documents, tableName }: Store,
+  store: Store,
   audiences: readonly string[],
   email: string,
 ): Promise<string[]> {
   const pages = await Promise.all(
     audiences.map((audience) =>
-      documents.send(
-        new QueryCommand({
-          TableName: tableName,
-          IndexName: 'mailbox',
-          KeyConditionExpression: '#pk = :pk',
-          ExpressionAttributeNames: { '#pk': INDEXES.mailbox.partitionKey },
-          ExpressionAttributeValues: { ':pk': getMailboxPartition(audience, email) },
-          ScanIndexForward: false,
-          Limit: BATCH_SIZE,
-        }),
-      ),
+      queryOnce(store, {
+        ...buildIndexQuery('mailbox', getMailboxPartition(audience, email)),
+        ScanIndexForward: false,
+        Limit: BATCH_SIZE,
+      }),
     ),
   )
   return pages.flatMap(({ Items = [] }) => Items).map((item) => toEntry(item).id)
@@ -250,63 +232,49 @@ async function listByValue(
   name: 'email' | 'phone' | 'reference',
   value: string,
 ): Promise<string[]> {
-  const { partitionKey, sortKey } = INDEXES[name]
+  const items = await lookUp(store, audiences, {
+    name,
+    value,
+    start: `${value}#`,
+    limit: BATCH_SIZE,
+  })
+  return items.map((item) => String(item[INDEXES[name].sortKey]).split('#').at(-1) ?? '')
+}
+
+/** Entries of audiences in the index of a field's value that begin so, the newest of a value first. */
+async function lookUp(
+  store: Store,
+  audiences: readonly string[],
+  { name, value, start, limit }: { name: LookUp; value: string; start: string; limit: number },
+): Promise<Record<string, unknown>[]> {
   const pages = await Promise.all(
-    audiences.map((audience) =>
-      store.documents.send(
-        new QueryCommand({
-          TableName: store.tableName,
-          IndexName: name,
-          KeyConditionExpression: '#pk = :pk AND begins_with(#sk, :value)',
-          ExpressionAttributeNames: { '#pk': partitionKey, '#sk': sortKey },
-          ExpressionAttributeValues: {
-            ':pk': getLookUpPartition(audience, value),
-            ':value': `${value}#`,
-          },
-          ScanIndexForward: false,
-          Limit: BATCH_SIZE,
-        }),
-      ),
-    ),
+    audiences.map((audience) => {
+      const partition = getLookUpPartition(audience, value)
+      return queryOnce(store, {
+        ...buildIndexQuery(name, partition, 'begins_with(#sk, :start)', { ':start': start }),
+        ScanIndexForward: false,
+        Limit: limit,
+      })
+    }),
   )
-  return pages
-    .flatMap(({ Items = [] }) => Items)
-    .map((item) => String(item[sortKey]).split('#').at(-1) ?? '')
+  return pages.flatMap(({ Items = [] }) => Items)
 }
 
 /** Ids and sort keys of records with a field that starts with the text, newest first. */
 export async function findListed(
-  { documents, tableName }: Store,
+  store: Store,
   audiences: readonly string[],
   text: string,
 ): Promise<Pick<ListEntry, 'id' | 'sort'>[]> {
-  const pages = await Promise.all(
-    audiences.flatMap((audience) =>
-      getSearches(text).map(([name, value]) => {
-        const { partitionKey, sortKey } = INDEXES[name]
-        return documents.send(
-          new QueryCommand({
-            TableName: tableName,
-            IndexName: name,
-            KeyConditionExpression: '#pk = :pk AND begins_with(#sk, :value)',
-            ExpressionAttributeNames: { '#pk': partitionKey, '#sk': sortKey },
-            ExpressionAttributeValues: {
-              ':pk': getLookUpPartition(audience, value),
-              ':value': value,
-            },
-            ScanIndexForward: false,
-            Limit: MAX_FOUND,
-          }),
-        )
-      }),
+  const found = await Promise.all(
+    getSearches(text).map(([name, value]) =>
+      lookUp(store, audiences, { name, value, start: value, limit: MAX_FOUND }),
     ),
   )
-  const sorts = pages
-    .flatMap(({ Items = [] }) => Items)
-    .map((item) => {
-      const key = LOOK_UPS.map((name) => item[INDEXES[name].sortKey]).find(Boolean)
-      return String(key).split('#').slice(-2).join('#')
-    })
+  const sorts = found.flat().map((item) => {
+    const key = LOOK_UPS.map((name) => item[INDEXES[name].sortKey]).find(Boolean)
+    return String(key).split('#').slice(-2).join('#')
+  })
   return [...new Set(sorts)]
     .toSorted((a, b) => (a < b ? 1 : -1))
     .map((sort) => ({ sort, id: sort.slice(sort.indexOf('#') + 1) }))

@@ -1,5 +1,5 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { getShards } from './partitions.ts'
+import { buildIndexQuery, queryOnce } from './query-index.ts'
 import type { Store } from './store.ts'
 import { INDEXES } from './table.ts'
 
@@ -12,24 +12,18 @@ export interface DueKey {
 
 /** Keys of all shards of a partition that are due before a time, oldest first. */
 export async function readDueKeys(
-  { documents, tableName }: Store,
+  store: Store,
   index: 'outbox' | 'due',
   partition: string,
   { before, limit }: { before: string; limit: number },
 ): Promise<DueKey[]> {
-  const { partitionKey, sortKey } = INDEXES[index]
+  const { sortKey } = INDEXES[index]
   const pages = await Promise.all(
     getShards(partition).map((shard) =>
-      documents.send(
-        new QueryCommand({
-          TableName: tableName,
-          IndexName: index,
-          KeyConditionExpression: '#pk = :pk AND #sk <= :before',
-          ExpressionAttributeNames: { '#pk': partitionKey, '#sk': sortKey },
-          ExpressionAttributeValues: { ':pk': shard, ':before': before },
-          Limit: limit,
-        }),
-      ),
+      queryOnce(store, {
+        ...buildIndexQuery(index, shard, '#sk <= :before', { ':before': before }),
+        Limit: limit,
+      }),
     ),
   )
   return pages

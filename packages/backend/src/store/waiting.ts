@@ -3,9 +3,10 @@ import { SITE, VISITOR } from 'core/enquiry-words'
 import { buildEnquiryId, type EnquiryRecord, type TableOffer } from './enquiry-record.ts'
 import { getEnquiries } from './listing.ts'
 import { buildShard, getShards } from './partitions.ts'
+import { buildIndexQuery } from './query-index.ts'
 import { buildSlotKey, releaseHold } from './slots.ts'
 import type { Store } from './store.ts'
-import { DUE_PARTITIONS, INDEXES } from './table.ts'
+import { DUE_PARTITIONS } from './table.ts'
 import { listItems } from './walk-items.ts'
 
 interface Day {
@@ -73,13 +74,9 @@ export async function getWaiting(store: Store, day?: Day): Promise<EnquiryRecord
 }
 
 async function readShard(store: Store, shard: string, day: Day | undefined): Promise<string[]> {
-  const { partitionKey, sortKey } = INDEXES.due
-  const items = await listItems(store, {
-    IndexName: 'due',
-    KeyConditionExpression: day ? '#pk = :pk AND begins_with(#sk, :day)' : '#pk = :pk',
-    ExpressionAttributeNames: { '#pk': partitionKey, ...(day && { '#sk': sortKey }) },
-    ExpressionAttributeValues: { ':pk': shard, ...(day && { ':day': buildPrefix(day) }) },
-  })
+  const ofDay =
+    day && buildIndexQuery('due', shard, 'begins_with(#sk, :day)', { ':day': buildPrefix(day) })
+  const items = await listItems(store, ofDay ?? buildIndexQuery('due', shard))
   return items.map(({ pk }) => String(pk).replace('#', '-'))
 }
 
