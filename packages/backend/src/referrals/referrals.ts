@@ -1,5 +1,4 @@
 import { createHash, createHmac } from 'node:crypto'
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { foldAddress } from 'core/fold-address'
 import { REWARD_DAYS, REWARD_TITLE } from 'core/referral-reward'
@@ -9,6 +8,7 @@ import type { EnquiryRecord, Reward } from '../store/enquiry-record.ts'
 import { findByPerson } from '../store/listing.ts'
 import { deleteItem, IS_NEW, putItem, putItemIf, readItem, type Store } from '../store/store.ts'
 import { addVouchers } from '../store/vouchers.ts'
+import { listItems } from '../store/walk-items.ts'
 
 /** Days for which a friend counts as brought by somebody. */
 const KEPT_DAYS = 5 * 366
@@ -68,7 +68,6 @@ export async function readReferral(
   { store, now, manageLinkSecret }: ReferralDeps,
   { sub, email, phone }: Member,
 ): Promise<{ code: string; friends: number; vouchers: string[] }> {
-  const { documents, tableName } = store
   const code = buildCode(manageLinkSecret, sub)
   await putItem(store, {
     ...buildCodeKey(code),
@@ -77,16 +76,13 @@ export async function readReferral(
     ...(phone && { phoneHash: hash(phone) }),
     at: now().toISOString(),
   })
-  const { Items = [] } = await documents.send(
-    new QueryCommand({
-      TableName: tableName,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :friend)',
-      ExpressionAttributeValues: { ':pk': toPartition(code), ':friend': FRIEND },
-      ConsistentRead: true,
-    }),
-  )
+  const items = await listItems(store, {
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :friend)',
+    ExpressionAttributeValues: { ':pk': toPartition(code), ':friend': FRIEND },
+    ConsistentRead: true,
+  })
   // Friends who had driven before there were vouchers have none.
-  const friends = z.array(z.object({ at: z.string(), voucher: z.string().optional() })).parse(Items)
+  const friends = z.array(z.object({ at: z.string(), voucher: z.string().optional() })).parse(items)
   const vouchers = friends
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))
     .flatMap(({ voucher }) => voucher ?? [])

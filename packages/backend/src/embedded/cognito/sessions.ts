@@ -1,8 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { DeleteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { z } from 'zod'
 import { isEqual } from '../../is-equal.ts'
 import { deleteItem, putItem, readItem, type Store } from '../../store/store.ts'
+import { listItems } from '../../store/walk-items.ts'
 import type { TwinSettings } from './twin-settings.ts'
 
 const REFRESH_DAYS = 30
@@ -102,14 +103,11 @@ export function createSessions(
       if (session) await remove(session.sub, session.id)
     },
     endAll: async (sub) => {
-      const { Items = [] } = await documents.send(
-        new QueryCommand({
-          TableName: tableName,
-          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-          ExpressionAttributeValues: { ':pk': `${keyPrefix}USER#${sub}`, ':sk': 'SESSION#' },
-        }),
-      )
-      await Promise.all(Items.map((item) => remove(sub, sessionSchema.parse(item).id)))
+      const items = await listItems(store, {
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
+        ExpressionAttributeValues: { ':pk': `${keyPrefix}USER#${sub}`, ':sk': 'SESSION#' },
+      })
+      await Promise.all(items.map((item) => remove(sub, sessionSchema.parse(item).id)))
     },
     grantCode: async (grant) => {
       const code = randomUUID()
