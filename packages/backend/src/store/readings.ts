@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { KINDS } from 'core/enquiry-kinds'
 import { READING_REASONS, READINGS } from 'core/reading-log'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { z } from 'zod'
 import { buildShard } from './partitions.ts'
 import { readDueKeys } from './read-shards.ts'
+import { queryOnce } from './query-index.ts'
 import { deleteItem, IS_NEW, putItemIf, type Store } from './store.ts'
 import { DUE_PARTITIONS } from './table.ts'
 
@@ -59,22 +59,19 @@ export async function putReading(store: Store, { at, count, ...reading }: Readin
 
 /** A page of a day's readings in Singapore, the latest hour first. */
 export async function listReadings(
-  { documents, tableName }: Store,
+  store: Store,
   date: string,
   { limit, end }: { limit: number; end?: string },
 ): Promise<{ readings: Reading[]; end?: string }> {
   const pk = buildPartition(date)
-  const { Items = [], LastEvaluatedKey } = await documents.send(
-    new QueryCommand({
-      TableName: tableName,
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': pk },
-      ExclusiveStartKey: end === undefined ? undefined : { pk, sk: end },
-      ScanIndexForward: false,
-      ConsistentRead: true,
-      Limit: limit,
-    }),
-  )
+  const { Items = [], LastEvaluatedKey } = await queryOnce(store, {
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': pk },
+    ExclusiveStartKey: end === undefined ? undefined : { pk, sk: end },
+    ScanIndexForward: false,
+    ConsistentRead: true,
+    Limit: limit,
+  })
   const readings = Items.map((item) => readingSchema.parse(item))
   return {
     readings: readings.toSorted((one, other) => (one.at > other.at ? -1 : 1)),
