@@ -36,7 +36,9 @@ function writeMail(patch: Record<string, string>) {
 }
 
 it('writes every field that was filled in into the mail', () => {
-  expect(writeMail({ story: ' A man who came in to get out of the rain. ', mayKeep: 'on' })).toEqual([
+  expect(
+    writeMail({ story: ' A man who came in to get out of the rain. ', mayKeep: 'on' }),
+  ).toEqual([
     'Hello, I would like to apply for Sous chef, Boat Quay.',
     'A man who came in to get out of the rain.',
     'My résumé is attached.',
