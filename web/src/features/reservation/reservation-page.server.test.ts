@@ -48,16 +48,19 @@ async function renderPage(
   entries: PlainAnswer['entries'] = WANTED,
   outlets = OUTLETS,
 ) {
+  return render({ outlets, again: { entries, problem }, asked })
+}
+
+async function render(props: Partial<Parameters<typeof ReservationPage>[0]>) {
   const stream = await renderToReadableStream(
     createElement(ReservationPage, {
-      outlets,
+      outlets: OUTLETS,
       cars: toTableCars(CARS),
       channels: ['sms'],
       contact: CONTACT,
       wish: {},
       renderedAt: Date.now(),
-      again: { entries, problem },
-      asked,
+      ...props,
     }),
   )
   const html = await new Response(stream).text()
@@ -72,6 +75,30 @@ const getAlternatives = (html: string) =>
     .map((tag) => /value="([^"]*)"/.exec(tag)?.[1])
 
 describe('without scripts', () => {
+  const LATE_TODAY = Date.parse(`${getSingaporeDate()}T20:00:00+08:00`)
+  const getTimes = (html: string) =>
+    [...html.matchAll(/name="time"[^>]* value="([^"]*)"|value="([^"]*)"[^>]* name="time"/g)].map(
+      ([, before, after]) => before ?? after,
+    )
+
+  it('offers all times of a named restaurant late in the day, since any day can be chosen', async () => {
+    const html = await render({ wish: { venue: 'suntec' }, renderedAt: LATE_TODAY })
+    const noscript = /<noscript class="grid gap-2">(.*?)<\/noscript>/s.exec(html)?.[1] ?? ''
+    expect(getTimes(noscript)).toHaveLength(21)
+    expect(getTimes(noscript)[0]).toBe('11:00')
+    // Those of today are for visitors with scripts only.
+    const today = getTimes(html.replace(noscript, ''))
+    expect(today).toEqual(['20:30', '21:00'])
+    expect(html).toContain('not-first:mt-1.5 noscript:hidden')
+  })
+
+  it('offers the times of a day that the address or a post names', async () => {
+    const wish = { venue: 'suntec', date: TOMORROW }
+    const html = await render({ wish, renderedAt: LATE_TODAY })
+    expect(html).not.toContain('<noscript class="grid gap-2">')
+    expect(getTimes(html)).toHaveLength(21)
+  })
+
   const askForTime = { type: 'invalid', errors: { driveTime: 'Choose when to drive.' } } as const
 
   it('offers the nearest day with both, or the table alone, when no drive fits the day', async () => {

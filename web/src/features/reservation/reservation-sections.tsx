@@ -127,7 +127,7 @@ export function TableSection({ form }: { form: ReservationForm }) {
           name="time"
           slots={slots}
           whyNone={form.whyNoTimes}
-          anywhere={form.anywhere}
+          anyDay={form.anyDay}
           value={time}
           onChange={(picked) => form.set({ time: picked })}
           parts={getMeals(date)}

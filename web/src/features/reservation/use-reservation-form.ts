@@ -167,8 +167,11 @@ export function useReservationForm({
     known: tooLarge ? undefined : known,
     slots,
     isTooLarge: tooLarge !== undefined,
-    /** Times of any restaurant, before one is selected without scripts. */
-    anywhere: outlet || form.isEnhanced ? undefined : getUsualSlots(open, 'TABLE', today),
+    /** Times of any day, until restaurant and day are known without scripts. */
+    anyDay:
+      form.isEnhanced || (outlet && (again ?? wished.date))
+        ? undefined
+        : getUsualSlots(outlet ? [outlet] : open, 'TABLE', today),
     whyNoTimes:
       tooLarge ??
       (outlet ? describeNoTimes(outlet, date) : 'Choose a restaurant to see its free times.'),

@@ -54,7 +54,7 @@ export function WhereAndWhen({ form }: WhereAndWhenProps) {
           name="time"
           slots={form.slots}
           whyNone={form.whyNoTimes}
-          anywhere={form.anywhere}
+          anyDay={form.anyDay}
           value={form.time}
           onChange={(time) => form.set({ time })}
           error={form.errors.time}

@@ -120,10 +120,11 @@ export function useTestDriveForm({
   const known = useAvailability(questions.drive, asked)
   const knownTables = useAvailability(questions.table, asked)
   // Taken times depend on the car, closed days do not.
-  const isAnywhere = !outlet && !form.isEnhanced
-  const usual = (use: 'DRIVE' | 'TABLE') =>
-    isAnywhere ? getUsualSlots(outlets, use, today) : getOpenSlots(outlet, use, date, openedAt)
-  const slots = outlet ? toKnownSlots(known, date, usual('DRIVE')) : []
+  const isAnyDay = !form.isEnhanced && !(outlet && (again ?? wished.date))
+  const getUsual = (use: 'DRIVE' | 'TABLE') =>
+    getUsualSlots(outlet ? [outlet] : outlets, use, today)
+  const getOpen = (use: 'DRIVE' | 'TABLE') => getOpenSlots(outlet, use, date, openedAt)
+  const slots = outlet ? toKnownSlots(known, date, getOpen('DRIVE')) : []
   const time = getFreeTime(slots, form.entries['time'])
   const party = form.entries['tableParty'] || USUAL_TABLE_PARTY
   return {
@@ -143,8 +144,8 @@ export function useTestDriveForm({
     outlet,
     known,
     slots,
-    /** Times of any showroom, before one is selected without scripts. */
-    anywhere: isAnywhere ? usual('DRIVE') : undefined,
+    /** Times of any day, until showroom and day are known without scripts. */
+    anyDay: isAnyDay ? getUsual('DRIVE') : undefined,
     whyNoTimes: outlet
       ? describeNoTimes(outlet, date, 'DRIVE')
       : 'Choose a showroom to see its free times.',
@@ -154,9 +155,10 @@ export function useTestDriveForm({
     table: {
       main: time,
       // After midnight, a table belongs to the evening before.
-      slots: toKnownSlots(knownTables, date, usual('TABLE')).filter(
-        ({ value }) => toEveningTime(value) === value,
-      ),
+      slots: (isAnyDay
+        ? getUsual('TABLE')
+        : toKnownSlots(knownTables, date, getOpen('TABLE'))
+      ).filter(({ value }) => toEveningTime(value) === value),
       ...getPairMinutes(outlet, { party: Number(party) }),
       wanted: { main: form.entries['time'] ?? '', added: tableTime },
       mains: known,

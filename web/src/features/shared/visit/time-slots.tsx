@@ -13,28 +13,28 @@ interface TimeSlotsProps {
   parts?: readonly VisitPart[]
   /** Reason why there are none. */
   whyNone: string
-  /** Times of any place, for visitors without scripts, who select place and time at once. */
-  anywhere?: readonly VisitSlot[] | undefined
+  /** Times of any day, for visitors without scripts, who select place, day and time at once. */
+  anyDay?: readonly VisitSlot[] | undefined
   error?: string
   /** Rendered below the times. */
   children?: ReactNode
 }
 
 export function TimeSlots(props: TimeSlotsProps) {
-  const { slots, whyNone, anywhere, error, children } = props
+  const { slots, whyNone, anyDay, error, children } = props
   return (
     <RadioGroup label="Time" error={error}>
       {slots.length === 0 && (
-        <p className={classNames('text-label text-muted', anywhere && 'noscript:hidden')}>
+        <p className={classNames('text-label text-muted', anyDay && 'noscript:hidden')}>
           {whyNone}
         </p>
       )}
-      {anywhere && (
+      {anyDay && (
         <noscript className="grid gap-2">
-          <SlotGroups {...props} slots={anywhere} />
+          <SlotGroups {...props} slots={anyDay} />
         </noscript>
       )}
-      <SlotGroups {...props} />
+      <SlotGroups {...props} className={anyDay && 'noscript:hidden'} />
       {children}
     </RadioGroup>
   )
@@ -46,10 +46,16 @@ function SlotGroups({
   value,
   onChange,
   parts,
-}: Pick<TimeSlotsProps, 'name' | 'slots' | 'value' | 'onChange' | 'parts'>) {
+  className,
+}: Pick<TimeSlotsProps, 'name' | 'slots' | 'value' | 'onChange' | 'parts'> & {
+  className?: string | undefined
+}) {
   const groups = parts ? groupSlots(slots, parts) : [{ title: undefined, slots }]
   return groups.map((group) => (
-    <div key={group.title ?? 'all'} className="grid gap-2 not-first:mt-1.5">
+    <div
+      key={group.title ?? 'all'}
+      className={classNames('grid gap-2 not-first:mt-1.5', className)}
+    >
       {group.title && <span className="text-label text-muted">{group.title}</span>}
       <div className={classNames('grid gap-1.5', styles['slots'])}>
         {group.slots.map((slot) => (
