@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { expectSoundPage, waitForForm } from '../support/checks.ts'
 import { orderCar, payByCard } from '../support/filled-forms.ts'
 import {
@@ -15,12 +15,6 @@ import {
 import { killBackend, startBackend, webUrl } from '../support/system.ts'
 
 const NEW_PASSWORD = 'another sample phrase'
-
-/** Reloads, since a page in transition is wider than the window. */
-async function expectSound(page: Page) {
-  await page.reload()
-  await expectSoundPage(page)
-}
 
 test('keeps tokens from scripts and from other sites', async ({ page }) => {
   await signInAsNewMember(page)
@@ -75,12 +69,12 @@ test('resets a forgotten password', async ({ page }) => {
   await signUp(page, email)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('button', { name: 'Send a code' })).toBeVisible()
-  await expectSound(page)
+  await expectSoundPage(page)
   const before = await getCode(page, email)
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send a code' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A new password')
-  await expectSound(page)
+  await expectSoundPage(page)
   await expect.poll(() => getCode(page, email)).not.toBe(before)
   await page.getByLabel('Code').fill(await getCode(page, email))
   await page.getByLabel('New password').fill(NEW_PASSWORD)
@@ -170,7 +164,7 @@ test('saves details, and renews an expired session silently', async ({ page, con
   await signInAsNewMember(page)
   await page.getByRole('link', { name: 'Change name' }).click()
   await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
-  await expectSound(page)
+  await expectSoundPage(page)
   await page.getByRole('textbox', { name: 'Name' }).fill('Lim W. L.')
   await page.getByRole('textbox', { name: /^Mobile/ }).fill('123')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -205,7 +199,7 @@ test('deletes an account after the confirmation word', async ({ page }) => {
   const email = await signInAsNewMember(page)
   await page.getByRole('link', { name: 'Delete account' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delete this account?')
-  await expectSound(page)
+  await expectSoundPage(page)
   await page.getByRole('button', { name: 'Delete account' }).click()
   await expect(page.getByLabel('Type DELETE to continue')).toHaveAccessibleDescription(
     'Type DELETE to continue.',
@@ -255,7 +249,7 @@ test('shows a link for friends', async ({ page }) => {
   await signInAsNewMember(page)
   const friends = page.locator('#friends')
   await expect(friends).toContainText('Nobody has driven with it yet.')
-  await expectSound(page)
+  await expectSoundPage(page)
   const link = await friends.getByRole('link', { name: /\/referrals\// }).innerText()
   const response = await page.goto(link)
   expect(response?.status()).toBe(200)

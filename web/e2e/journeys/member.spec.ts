@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { collectComplaints, expectSoundPage } from '../support/checks.ts'
 import {
   bookMemberTable,
@@ -12,20 +12,14 @@ import {
   signUp,
 } from '../support/member-account.ts'
 
-/** Reloads, since a page in transition is wider than the window. */
-async function expectSound(page: Page) {
-  await page.reload()
-  await expectSoundPage(page)
-}
-
 test('creates, confirms and uses an account, with accessible pages', async ({ page }) => {
   const email = createEmail()
   await page.goto('/member')
   await expect(page).toHaveURL(/\/member\/signin\?next=%2Fmember$/)
-  await expectSound(page)
+  await expectSoundPage(page)
   await page.getByRole('link', { name: 'Create an account' }).click()
   await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible()
-  await expectSound(page)
+  await expectSoundPage(page)
 
   await page.getByRole('textbox', { name: 'Name' }).fill(NAME)
   await page.getByLabel('Email').fill(email)
@@ -46,7 +40,7 @@ test('creates, confirms and uses an account, with accessible pages', async ({ pa
   await signIn(page, email)
   await page.getByRole('link', { name: 'Enter the code' }).click()
   await expect(title).toHaveText('Six digits, please')
-  await expectSound(page)
+  await expectSoundPage(page)
   await page.getByLabel('Code').fill('12')
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Enter the six digits from the email.')).toBeVisible()
@@ -66,7 +60,7 @@ test('creates, confirms and uses an account, with accessible pages', async ({ pa
   await signIn(page, email)
   await expect(getGreeting(page)).toContainText(NAME)
   await expect(page.getByText('No table, no car')).toBeVisible()
-  await expectSound(page)
+  await expectSoundPage(page)
   expect(complaints).toEqual([])
 })
 
@@ -80,14 +74,14 @@ test('shows, changes, cancels and exports a booking', async ({ page }) => {
   await page.reload()
   await expect(page.getByRole('heading', { level: 3, name: 'Table for 2' })).toBeVisible()
   await expect(page.getByText(reference).first()).toBeVisible()
-  await expectSound(page)
+  await expectSoundPage(page)
 
   await page.getByRole('link', { name: /^Change: Table for 2/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Table for 2')
   const summary = page.getByRole('complementary', { name: 'Your booking' })
   for (const text of ['Suntec City', reference, NAME]) await expect(summary).toContainText(text)
   await expect(summary.getByRole('link', { name: 'Show on the map' })).toBeVisible()
-  await expectSound(page)
+  await expectSoundPage(page)
   await page.getByLabel('Guests').selectOption('3')
   await page.getByRole('button', { name: 'Change booking' }).click()
   await expect(page.getByText('Changed. You see the new booking here.')).toBeVisible()

@@ -222,6 +222,32 @@ test.describe('page transition', () => {
     await expect(page.locator('html')).toHaveAttribute('data-same-document', '')
   })
 
+  test('slides within the window', async ({ page }) => {
+    await page.goto('/about')
+    await waitForHydration(page)
+    await page.evaluate(() => {
+      const root = document.documentElement
+      const record = () => {
+        const isSliding = document
+          .getAnimations()
+          .some(
+            ({ effect }) => effect instanceof KeyframeEffect && effect.target?.matches('#page > *'),
+          )
+        const beyond = root.scrollWidth - document.documentElement.clientWidth
+        if (isSliding)
+          root.dataset['beyond'] = `${Math.max(beyond, Number(root.dataset['beyond'] ?? 0))}`
+        requestAnimationFrame(record)
+      }
+      record()
+    })
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' })
+    await link.hover()
+    await page.waitForLoadState('networkidle')
+    await link.click()
+    await expect(page).toHaveURL(/\/privacy$/)
+    await expect(page.locator('html')).toHaveAttribute('data-beyond', '0')
+  })
+
   test('shows a page whole when the visitor comes back to it and when it is refreshed', async ({
     page,
   }) => {
@@ -303,9 +329,11 @@ test.describe('page transition', () => {
     await link.focus()
     await link.press('Enter')
     await expect(page).toHaveURL(/\/privacy$/)
-    expect(await page.locator('#page').evaluate((element) => element.getAnimations().length)).toBe(
-      0,
-    )
+    expect(
+      await page
+        .locator('#page > *')
+        .evaluateAll((parts) => parts.flatMap((part) => part.getAnimations()).length),
+    ).toBe(0)
   })
 })
 

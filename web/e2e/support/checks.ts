@@ -145,7 +145,7 @@ async function settle(page: Page) {
       ),
     )
   await expect.poll(readWaiting, { timeout: 20_000 }).toEqual([])
-  await expect(page.locator('#page[style*="opacity"]')).toHaveCount(0)
+  await expect(page.locator('#page > [style*="opacity"]')).toHaveCount(0)
   // Next may send the title of a page that a link leads to after the page itself.
   await expect(page).toHaveTitle(/\S/)
   await page.evaluate(() => {
