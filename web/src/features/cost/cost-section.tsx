@@ -26,7 +26,8 @@ export function CostSection({ base, siteUrl, chosen, version }: CostSectionProps
         What it costs, line by line
       </h2>
       <p className="mt-4 mb-10 measure-52 type-lead" data-no-print>
-        Every rule has a date, every guess says so, and you can change all of it.
+        Every rule has a date, every guess says so. Change any number: only our price stays as
+        published.
       </p>
       <div
         className={styles['place']}
