@@ -33,9 +33,7 @@ const buildPageLocations = (_type: PageType) =>
           ? [{ title: 'Specifications', href: CAR_PAGES.specifications.toPath(href) }]
           : []
       const all = [...own, ...further, ...PAGE_TYPES[_type].listedOn]
-      return all.length > 0
-        ? { locations: all }
-        : { message: 'Its page comes with its address' }
+      return all.length > 0 ? { locations: all } : { message: 'Its page comes with its address' }
     },
   })
 
