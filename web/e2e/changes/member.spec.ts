@@ -141,7 +141,7 @@ test('takes a fee in the member area on another device than the one that sent th
   await expect(other.getByRole('main')).toContainText('We have your fee')
   await other.goto(record)
   await expect(other.getByRole('button', { name: 'Ask for refund' })).toBeVisible()
-  await expectSound(other)
+  await expectSoundPage(other)
   await other.close()
 })
 
