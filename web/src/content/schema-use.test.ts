@@ -11,7 +11,11 @@ import { siteQueries } from './testing/site-queries.ts'
 const ROOT = resolve(import.meta.dirname, '../../..')
 
 /** The queries of the backend and of Studio's tools, read from their files. */
-const otherQueries = ['packages/backend/src/**/*.ts', 'studio/*/*.{ts,tsx}']
+const otherQueries = [
+  'packages/backend/src/**/*.ts',
+  'packages/desk/src/**/*.{ts,tsx}',
+  'studio/*/*.{ts,tsx}',
+]
   .flatMap((pattern) => globSync(pattern, { cwd: ROOT, exclude: ['**/node_modules/**'] }))
   .filter((file) => !file.includes('.test.'))
   .map((file) => readFileSync(join(ROOT, file), 'utf8'))
