@@ -238,7 +238,7 @@ export const HELP_JOBS: readonly HelpJob[] = [
       'Write down what was agreed under “New note, for staff only”.',
       'Choose the new status under “Change the status to”, and press “Change”. A cancellation asks first, and can be undone for half a minute.',
     ],
-    note: '“This guest” lists what else the same person sent, with visits, no-shows and allergies given before. When somebody calls for a test drive, press “New booking” above the list. Ask about the licence before you book: the form has a button for it. To move a booking, press “Move or resize” under “Booking”. Guests who agreed to messages can be answered by SMS or WhatsApp, too, where these are set up: there is a button for each. If neither is there, “Open in WhatsApp” and “Copy” take the text along. A reply that came back says so; then call. A template can set the status, as those of HR’s decisions do: fill in “Sets the status to” in Content, under Replies, and the form says so before you send.',
+    note: '“This guest” lists what else the same person sent, with visits, no-shows and allergies given before. When somebody calls for a test drive, press “New booking” above the list. Ask about the licence before you book: the form has a box to tick for it. To move a booking, press “Move or resize” under “Booking”. Guests who agreed to messages can be answered by SMS or WhatsApp, too, where these are set up: there is a button for each. If neither is there, “Open in WhatsApp” and “Copy” take the text along. A reply that came back says so; then call. A template can set the status, as those of HR’s decisions do: fill in “Sets the status to” in Content, under Replies, and the form says so before you send.',
   },
   {
     slug: 'close-a-sale',

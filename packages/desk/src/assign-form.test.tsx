@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals'
+import { Button } from '@sanity/ui'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { show } from './testing/show.tsx'
@@ -49,6 +50,53 @@ it('assigns in one line, answers right below it, and lists colleagues when asked
   expect(await screen.findByText(/^Lim has it now/)).toBeTruthy()
   expect(screen.getByText('With Lim.')).toBeTruthy()
   expect(screen.queryByLabelText('Assign to a colleague')).toBeNull()
+})
+
+it.each<[what: string, patch: Partial<Enquiry>, isMain: boolean]>([
+  ['a message', {}, true],
+  ['a table', { kind: 'RESERVATION' }, false],
+  ['what was booked on the phone', { kind: 'TEST_DRIVE', takenBy: ME }, false],
+])('urges nobody to take what needs nobody: %s', async (_what, patch, isMain) => {
+  show(
+    <>
+      <AssignForm
+        client={client}
+        enquiry={buildEnquiry(patch)}
+        me={ME}
+        onChange={nothing}
+        onRefuse={nothing}
+        onSessionEnd={nothing}
+      />
+      <Button text="Main" />
+    </>,
+  )
+  await screen.findByRole('button', { name: 'Main' })
+  const getLook = (name: string) => getComputedStyle(screen.getByRole('button', { name })).cssText
+  expect(getLook('Assign to me') === getLook('Main')).toBe(isMain)
+})
+
+it('comes after the answer to a booking on the phone', async () => {
+  const enquiry = buildEnquiry({ kind: 'RESERVATION', status: 'CONFIRMED' })
+  show(
+    <EnquiryDetail
+      id={enquiry.id}
+      client={{ ...client, get: () => Promise.resolve(enquiry) }}
+      drafts={createDrafts()}
+      me={ME}
+      why="FROM_LIST"
+      isJustBooked
+      maySell={false}
+      outlets="all"
+      names={NO_NAMES}
+      isBesideList={false}
+      getState={(id) => ({ id })}
+      back={{ state: {} }}
+      onChange={nothing}
+      onSessionEnd={nothing}
+    />,
+  )
+  const answer = await screen.findByText('Booked. Tell them BYD-1.')
+  expect(isBefore(answer, screen.getByRole('button', { name: 'Assign to me' }))).toBe(true)
 })
 
 it('is offered above all that an enquiry says', async () => {

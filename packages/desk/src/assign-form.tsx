@@ -1,4 +1,5 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui'
+import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { type FormEvent, useState } from 'react'
 import type { Enquiry } from './enquiry.ts'
 import { Outcome } from './outcome.tsx'
@@ -15,7 +16,9 @@ interface AssignFormProps extends ActionEvents {
 
 /** Gives an enquiry to oneself in one line, to a colleague who works on its kind at its outlet, or back. */
 export function AssignForm({ client, enquiry, me, ...events }: AssignFormProps) {
-  const { id, assignee } = enquiry
+  const { id, assignee, kind, takenBy } = enquiry
+  // Nobody has to take up a table, nor what was booked on the phone.
+  const isMain = ENQUIRY_KINDS[kind].visit !== 'TABLE' && takenBy === undefined
   const [isChoosing, setIsChoosing] = useState(false)
   const [chosen, setChosen] = useState('')
   const { value: colleagues, error: unread } = useRead(
@@ -54,6 +57,7 @@ export function AssignForm({ client, enquiry, me, ...events }: AssignFormProps) 
         {assignee !== me && (
           <Button
             fontSize={1}
+            mode={isMain ? 'default' : 'ghost'}
             text="Assign to me"
             disabled={isBusy}
             onClick={() => void assign(me)}

@@ -79,6 +79,7 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
   const shownId = openId === LIST_ID ? undefined : openId
   const [firstId] = useState(openId)
   const [runningId, setRunningId] = useState<string>()
+  const [bookedId, setBookedId] = useState<string>()
   const [place, setPlace] = useState<{ venue?: string; date?: string }>({})
   const filter = useMemo(() => parseSearchParams(params ?? []), [params])
   const filterKey = JSON.stringify(toListFilter(filter))
@@ -278,9 +279,12 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
               place={place}
               isBesideList={isWide}
               back={isRunningFirst ? toRunningList : toList}
-              onBook={(bookedId) => {
-                setRunningId(bookedId)
-                host.navigate(getState(bookedId))
+              onBook={(newId) => {
+                setRunningId(newId)
+                setBookedId(newId)
+                // One's own booking is no news.
+                listing.reload()
+                host.navigate(getState(newId))
               }}
               onSessionEnd={onSessionEnd}
             />
@@ -293,6 +297,7 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
               me={staff.email}
               myName={staff.name}
               why={getWhy(shownId)}
+              isJustBooked={shownId === bookedId}
               maySell={staff.maySell}
               outlets={staff.outlets}
               names={names}

@@ -48,6 +48,8 @@ interface EnquiryDetailProps {
   myName?: string
   /** Reason for which it was opened. */
   why: ReadingReason
+  /** The user has just booked it for a guest on the phone. */
+  isJustBooked?: boolean
   maySell: boolean
   outlets: 'all' | readonly string[]
   names: Names
@@ -64,7 +66,7 @@ interface EnquiryDetailProps {
 export function EnquiryDetail(props: EnquiryDetailProps) {
   const { id, client, drafts, me, myName, why, maySell, names, isBesideList, back, getState } =
     props
-  const { outlets, onChange, onSessionEnd } = props
+  const { outlets, isJustBooked = false, onChange, onSessionEnd } = props
   const { enquiry, files, otherHalf, error, reload, update } = useEnquiry(
     client,
     id,
@@ -90,6 +92,13 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
       {enquiry && (
         <>
           <Title enquiry={enquiry} />
+          {isJustBooked && (
+            <Card tone="positive" padding={4} radius={2} border role="status">
+              <Text size={2} weight="semibold">
+                {`Booked. Tell them ${enquiry.reference}.`}
+              </Text>
+            </Card>
+          )}
           <Contact enquiry={enquiry} />
           <AssignForm {...working} enquiry={enquiry} me={me} />
           {enquiry.mailProblem && (

@@ -1,10 +1,48 @@
 import { expect, it } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
 import { published, show } from './testing/show.tsx'
-import { CHANNELS_QUERY, type SentBooking } from './booking.ts'
+import { CARS_QUERY, CHANNELS_QUERY, type SentBooking } from './booking.ts'
 import { createDrafts } from './drafts.ts'
 import { buildClient } from './enquiry.fixture.ts'
 import { NewBooking } from './new-booking.tsx'
+
+it('says what times of a drive wait for, and parts lunch from dinner', async () => {
+  published.set(CARS_QUERY, [{ key: '/byd-seal', title: 'SEAL' }])
+  const slots = ['12:00', '12:30', '18:00'].map((time) => ({ time, isFree: true }))
+  const user = show(
+    <NewBooking
+      client={buildClient({ getTimes: () => Promise.resolve({ maxParty: 8, slots }) })}
+      drafts={createDrafts()}
+      staff={{
+        email: 'manager@example.com',
+        kinds: ['RESERVATION', 'TEST_DRIVE'],
+        outlets: ['suntec'],
+        isManager: false,
+        maySell: true,
+        mayExport: false,
+      }}
+      place={{ date: '2099-12-04' }}
+      isBesideList
+      back={{ state: {} }}
+      onBook={() => undefined}
+      onSessionEnd={() => undefined}
+    />,
+  )
+  expect(await screen.findByText('Fri 4 Dec 2099')).toBeTruthy()
+  const times = await screen.findByRole('group', { name: 'Table at' })
+  await screen.findByRole('button', { name: '6 pm' })
+  expect(times.textContent).toBe('Table atLunch12 pm12.30 pmDinner6 pm')
+
+  await user.click(screen.getByRole('button', { name: 'Test drive' }))
+  expect(screen.getByText('Choose a car to see when it is free.')).toBeTruthy()
+  const licence = screen.getByRole('checkbox', { name: /^Asked: they hold/ })
+  await user.click(licence)
+  expect(licence).toHaveProperty('checked', true)
+  await user.selectOptions(screen.getByLabelText('Car'), 'SEAL')
+  const drives = await screen.findByRole('group', { name: 'Drive at' })
+  await screen.findByRole('button', { name: '6 pm' })
+  expect(drives.textContent).toBe('Drive at12 pm12.30 pm6 pm')
+})
 
 it('folds what most callers leave empty before Book, and keeps and sends each word of it', async () => {
   published.set(CHANNELS_QUERY, ['sms'])
@@ -49,7 +87,8 @@ it('folds what most callers leave empty before Book, and keeps and sends each wo
   await user.click(await screen.findByRole('button', { name: '12 pm' }))
   await user.type(screen.getByLabelText('Name'), 'Lim')
   await user.click(fold)
-  await user.type(screen.getByLabelText('Allergies, if they agree'), 'Shellfish')
+  expect(document.activeElement).toBe(screen.getByLabelText('Allergies, if they agree'))
+  await user.keyboard('Shellfish')
   await user.selectOptions(screen.getByLabelText('Messages, if the guest agrees'), 'SMS')
   await user.click(fold)
   expect(screen.queryByLabelText('Allergies, if they agree')).toBeNull()

@@ -1,4 +1,4 @@
-import { Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Box, Button, Card, Checkbox, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { DRIVER_RULE } from 'core/driver-rule'
 import { MESSAGE_CHANNEL_NAMES } from 'core/message-channels'
 import { getSingaporeDate } from 'core/singapore-clock'
@@ -6,7 +6,7 @@ import { getVenues } from 'core/staff-access'
 import type { Refusal } from 'core/submission-answer'
 import { MAX_ALLERGIES_LENGTH } from 'core/text-limits'
 import { createEventId } from 'core/tracking/event-id'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { BackLink, type BackLinkProps } from './back-link.tsx'
 import {
   type Booking,
@@ -86,16 +86,18 @@ export function NewBooking(props: NewBookingProps) {
   const { what } = booking
   const hasDrive = what !== 'table'
   const tableEntries = hasDrive ? [] : TABLE_ENTRIES
-  const optional = [
-    ...tableEntries.map(({ name }) => name),
-    ...(channels.length > 0 ? (['messages'] as const) : []),
-  ]
+  const hasMessages = channels.length > 0
+  const optional = ['allergies', 'note', ...(hasMessages ? ['messages' as const] : [])] as const
   const filled = optional.filter((name) => booking[name] !== '').length
-  const [isUnfolded, setIsUnfolded] = useState(
-    [booking.allergies, booking.note, booking.messages].some((text) => text !== ''),
-  )
-  const names = optional.join(', ')
-  const fold = names.charAt(0).toUpperCase() + names.slice(1)
+  const fold = hasMessages ? 'Allergies, note, messages' : 'Allergies, note'
+  const [isUnfolded, setIsUnfolded] = useState(filled > 0)
+  const licenceId = useId()
+  const isPressed = useRef(false)
+  const unfolded = useRef<HTMLDivElement>(null)
+  // What was folded opens behind the bar of a phone: its first field comes above it.
+  useEffect(() => {
+    if (isUnfolded && isPressed.current) unfolded.current?.querySelector('input')?.focus()
+  }, [isUnfolded])
 
   const change = (patch: Partial<Booking>) => {
     const next = { ...booking, ...patch }
@@ -146,7 +148,7 @@ export function NewBooking(props: NewBookingProps) {
     <Stack as="article" gap={4} padding={[3, 3, 4]} aria-label="New booking">
       {!isBesideList && <BackLink {...back} />}
       <Heading as="h2" size={2}>
-        New booking by phone
+        {what === 'drive' ? 'New test drive by phone' : 'New booking by phone'}
       </Heading>
       <form onSubmit={(event) => void book(event)} noValidate>
         <Stack gap={4}>
@@ -169,7 +171,7 @@ export function NewBooking(props: NewBookingProps) {
           />
           <Flex gap={3} wrap="wrap" align="flex-end">
             {ENTRIES.map(buildEntry)}
-            {optional.length > 0 && (
+            {!hasDrive && (
               <Button
                 type="button"
                 mode="bleed"
@@ -178,14 +180,17 @@ export function NewBooking(props: NewBookingProps) {
                 text={filled > 0 ? `${fold} (${filled})` : fold}
                 aria-expanded={isUnfolded}
                 style={TOUCH}
-                onClick={() => setIsUnfolded(!isUnfolded)}
+                onClick={() => {
+                  isPressed.current = true
+                  setIsUnfolded(!isUnfolded)
+                }}
               />
             )}
           </Flex>
-          {isUnfolded && optional.length > 0 && (
-            <Flex gap={3} wrap="wrap" align="flex-end">
+          {(isUnfolded || hasDrive) && (
+            <Flex gap={3} wrap="wrap" align="flex-end" ref={unfolded}>
               {tableEntries.map(buildEntry)}
-              {channels.length > 0 && (
+              {hasMessages && (
                 <SelectField
                   label="Messages, if the guest agrees"
                   value={booking.messages}
@@ -208,12 +213,16 @@ export function NewBooking(props: NewBookingProps) {
             </Text>
           )}
           {hasDrive && (
-            <ButtonChoice
-              label="Driving licence"
-              value={booking.hasLicence}
-              options={[['yes', `Asked: they ${DRIVER_RULE}`]]}
-              onChoose={(hasLicence) => change({ hasLicence })}
-            />
+            <Flex gap={2} align="center" style={TOUCH}>
+              <Checkbox
+                id={licenceId}
+                checked={booking.hasLicence !== ''}
+                onChange={() => change({ hasLicence: booking.hasLicence === '' ? 'yes' : '' })}
+              />
+              <Text as="label" htmlFor={licenceId} size={1}>
+                {`Asked: they ${DRIVER_RULE}`}
+              </Text>
+            </Flex>
           )}
           {refusal && (
             <RefusalNotice

@@ -9,7 +9,7 @@ import { SelectField } from './components/select-field.tsx'
 import { TOUCH } from './components/touch.ts'
 import { CARS_QUERY, carsSchema, type Times, type VisitChoice, type Wish } from './booking.ts'
 import { formatParty, getVenueLabel } from './labels.ts'
-import { formatTime, formatVisit } from './singapore-time.ts'
+import { formatDay, formatTime, formatVisit } from './singapore-time.ts'
 import type { StaffClient } from './staff-client.ts'
 import { usePolling } from './use-polling.ts'
 import { usePublished } from './use-published.ts'
@@ -17,6 +17,7 @@ import { useRead } from './use-read.ts'
 
 /** Guests of a booking while the limit of an outlet is not known. */
 const MAX_PARTY = 12
+const DINNER = '16:00'
 
 /** The times at which a wish can be booked, kept up to date. */
 function useTimes(client: StaffClient, wish: Wish | undefined, onSessionEnd: () => void) {
@@ -75,6 +76,7 @@ export function VisitFields(props: VisitFieldsProps) {
     const shown = times?.slots.filter(
       ({ time, isFree }) => hasAllTimes || isFree || time === choice[name],
     )
+    const hasDinner = name === 'tableTime' && shown?.some(({ time }) => time >= DINNER)
     const none = times?.slots.length ? 'Nothing is free on this day.' : 'It is closed on this day.'
     return (
       <ButtonChoice
@@ -84,6 +86,7 @@ export function VisitFields(props: VisitFieldsProps) {
           shown?.map(({ time, isFree }) => [
             time,
             formatTime(time) + (isFree || time === choice[name] ? '' : ' (taken)'),
+            hasDinner ? (time < DINNER ? 'Lunch' : 'Dinner') : undefined,
           ]) ?? []
         }
         onChoose={(time) => onChange({ [name]: time })}
@@ -121,8 +124,13 @@ export function VisitFields(props: VisitFieldsProps) {
             ...cars,
           ])}
       </Flex>
+      {/* A field of a browser may show the month first. */}
+      <Text size={1} muted>
+        {formatDay(date)}
+      </Text>
       {hasTable && buildTimes('Table at', 'tableTime', tables.value)}
       {isCarChosen && buildTimes('Drive at', 'driveTime', drives.value)}
+      {hasDrive && !isCarChosen && <Text size={1}>Choose a car to see when it is free.</Text>}
       {error !== undefined && <Problem message={error} />}
     </Stack>
   )

@@ -3,11 +3,13 @@ import type { ReactNode } from 'react'
 import { TOUCH } from './touch.ts'
 
 const FIELDSET = { border: 0, margin: 0, padding: 0, minWidth: 0 } as const
+const WHOLE_ROW = { flexBasis: '100%' } as const
 
 interface ButtonChoiceProps {
   label: string
   value: string
-  options: readonly (readonly [value: string, title: string])[]
+  /** Those of one group follow each other, below its name. */
+  options: readonly (readonly [value: string, title: string, group?: string])[]
   onChoose: (value: string) => void
   /** Shown below the label, such as that there is nothing to choose. */
   children?: ReactNode
@@ -21,19 +23,28 @@ export function ButtonChoice({ label, value, options, onChoose, children }: Butt
         {label}
       </Text>
       {children}
-      <Flex gap={2} wrap="wrap">
-        {options.map(([each, title]) => (
-          <Button
-            key={each}
-            type="button"
-            mode={each === value ? 'default' : 'ghost'}
-            aria-pressed={each === value}
-            text={title}
-            style={TOUCH}
-            onClick={() => onChoose(each)}
-          />
-        ))}
-      </Flex>
+      {[...new Set(options.map(([, , group]) => group))].map((group) => (
+        <Flex key={group ?? ''} gap={2} wrap="wrap">
+          {group !== undefined && (
+            <Text size={1} muted style={WHOLE_ROW}>
+              {group}
+            </Text>
+          )}
+          {options
+            .filter(([, , of]) => of === group)
+            .map(([each, title]) => (
+              <Button
+                key={each}
+                type="button"
+                mode={each === value ? 'default' : 'ghost'}
+                aria-pressed={each === value}
+                text={title}
+                style={TOUCH}
+                onClick={() => onChoose(each)}
+              />
+            ))}
+        </Flex>
+      ))}
     </Stack>
   )
 }
