@@ -5,8 +5,10 @@ import type { Room, StaffSeat } from './room.ts'
 import {
   buildHalfHours,
   buildLines,
+  describeSum,
   findBooked,
   findWaiting,
+  foldHalfHours,
   getStanding,
   getWishes,
 } from './running-lines.ts'
@@ -115,6 +117,32 @@ it('counts covers per half hour, with those who stay and what is closed', () => 
     { time: '20:00', covers: 0, parties: 0, taken: 0, isClosed: true },
   ])
   expect(buildHalfHours([], buildRoom())).toEqual([])
+})
+
+it('makes one row of half hours in which nobody arrives, while as much is taken', () => {
+  const row = { covers: 0, parties: 0, taken: 4, isClosed: false }
+  const rows = foldHalfHours([
+    { ...row, time: '12:00', covers: 4, parties: 1 },
+    { ...row, time: '12:30' },
+    { ...row, time: '13:00' },
+    { ...row, time: '13:30', taken: 0 },
+    { ...row, time: '14:00', taken: 0 },
+    { ...row, time: '14:30', taken: 0, isClosed: true },
+  ])
+  expect(rows.map(({ time, until }) => [time, until])).toEqual([
+    ['12:00', undefined],
+    ['12:30', '13:00'],
+    ['13:30', '14:00'],
+    ['14:30', undefined],
+  ])
+})
+
+it('sums up the guests of a day', () => {
+  const bookings = [build('19:00', { party: 1 }), build('18:00', { status: 'DONE', party: 5 })]
+  const seats = [buildSeat()]
+  expect(describeSum(buildLines(bookings, seats, at('18:50'), DAY))).toBe(
+    '1 guest to come, 3 here, 5 left',
+  )
 })
 
 it('finds what is booked when a time or an evening closes', () => {

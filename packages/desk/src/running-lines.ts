@@ -113,6 +113,21 @@ export function findWaiting(
   })
 }
 
+/** "7 guests to come, 4 here, 2 left". */
+export function describeSum(lines: readonly Line[]): string {
+  const count = (...standings: Standing[]) =>
+    lines.reduce(
+      (sum, { standing, covers }) => sum + (standings.includes(standing) ? covers : 0),
+      0,
+    )
+  const coming = count('expected', 'late')
+  const [here, left] = [count('seated'), count('left')]
+  const guests = coming === 1 ? 'guest' : 'guests'
+  return [`${coming} ${guests} to come`, here > 0 && `${here} here`, left > 0 && `${left} left`]
+    .filter(Boolean)
+    .join(', ')
+}
+
 export interface HalfHour {
   time: string
   /** Guests who come then. */
@@ -153,6 +168,22 @@ export function buildHalfHours(lines: readonly Line[], { quarters, staffSeats }:
       isClosed: within.some(({ isBlocked }) => isBlocked),
     }
   })
+}
+
+/** Half hours in a row in which nobody arrives and as much is taken are one, until the last. */
+export function foldHalfHours(halfHours: readonly HalfHour[]): (HalfHour & { until?: string })[] {
+  const rows: (HalfHour & { until?: string })[] = []
+  for (const each of halfHours) {
+    const last = rows.at(-1)
+    const isSame =
+      last?.parties === 0 &&
+      each.parties === 0 &&
+      last.taken === each.taken &&
+      last.isClosed === each.isClosed
+    if (isSame) rows.splice(-1, 1, { ...last, until: each.time })
+    else rows.push(each)
+  }
+  return rows
 }
 
 /** Span of a closing: a time of half an hour, or everything from then on. */

@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
-import { getSingaporeDate } from 'core/singapore-clock'
+import { addDays, getSingaporeDate } from 'core/singapore-clock'
 import { show } from './testing/show.tsx'
-import { buildClient } from './enquiry.fixture.ts'
+import { buildClient, buildEnquiry } from './enquiry.fixture.ts'
 import { buildSummary } from './enquiry-summary.fixture.ts'
 import type { Room } from './room.ts'
 import { RunningList } from './running-list.tsx'
@@ -57,4 +57,72 @@ it('brings the guests who were just seated into view, below who is still to come
   const [first, second] = screen.getByRole('region', { name: 'Guests' }).querySelectorAll('li')
   expect(first?.textContent).toContain('Lim')
   expect(second?.textContent).toContain('Walk-in')
+})
+
+it('says where it can be seen what was done, and takes it back', async () => {
+  const date = getSingaporeDate()
+  const booking = buildSummary({
+    kind: 'RESERVATION',
+    status: 'CONFIRMED',
+    date,
+    time: '00:00',
+    party: 2,
+  })
+  let { status } = booking
+  let room: Room = { venue: 'suntec', date, seats: 40, quarters: [], staffSeats: [] }
+  const freed: string[] = []
+  const days = new Set<string>()
+  const user = show(
+    <RunningList
+      client={buildClient({
+        listDetailed: ({ filter }) => {
+          days.add(filter['date'] ?? '')
+          const items =
+            filter['kind'] === 'RESERVATION' ? [{ ...booking, status, details: {} }] : []
+          return Promise.resolve({ items, nextToken: undefined })
+        },
+        getRoom: () => Promise.resolve(room),
+        setStatus: (_id, next) => {
+          status = next
+          return Promise.resolve(buildEnquiry())
+        },
+        takeSeats: ({ key: id, use, time, covers }) => {
+          const seat = { id, use, time, covers, minutes: 90, by: 'farah@example.com' }
+          room = { ...room, staffSeats: [{ ...seat, note: undefined, freedAt: undefined }] }
+          return Promise.resolve(room)
+        },
+        freeSeats: ({ id }) => {
+          freed.push(id)
+          room = { ...room, staffSeats: [] }
+          return Promise.resolve(room)
+        },
+      })}
+      outlets={['suntec']}
+      getState={() => ({})}
+      isBesideList
+      onOpen={() => undefined}
+      bookState={{ id: 'new' }}
+      onBook={() => undefined}
+      onSessionEnd={() => undefined}
+    />,
+  )
+  expect(await screen.findByText('2 guests to come')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Seat: Lim/ }))
+  expect(await screen.findByText('Lim: seated.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Lim: not seated yet.')).toBeTruthy()
+  expect(status).toBe('CONFIRMED')
+
+  await user.click(screen.getByRole('button', { name: 'One guest more' }))
+  await user.click(screen.getByRole('button', { name: 'Seat walk-in' }))
+  expect(await screen.findByText(/^Walk-in, 3\sguests: seated\.$/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Walk-in: taken back.')).toBeTruthy()
+  expect(freed).toHaveLength(1)
+
+  await user.click(screen.getByRole('button', { name: 'Day after' }))
+  expect(
+    await screen.findByText('Guests who walk in are seated on the list of today.'),
+  ).toBeTruthy()
+  expect(days).toContain(addDays(date, 1))
 })

@@ -1,10 +1,12 @@
 import { AddUserIcon } from '@sanity/icons/AddUser'
+import { ChevronLeftIcon } from '@sanity/icons/ChevronLeft'
+import { ChevronRightIcon } from '@sanity/icons/ChevronRight'
 import { CommentIcon } from '@sanity/icons/Comment'
 import { ConfettiIcon } from '@sanity/icons/Confetti'
 import { PinIcon } from '@sanity/icons/Pin'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { Box, Button, Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
-import { getSingaporeDate } from 'core/singapore-clock'
+import { addDays, getSingaporeDate } from 'core/singapore-clock'
 import { createEventId } from 'core/tracking/event-id'
 import { type ComponentType, type Ref, useEffect, useRef, useState } from 'react'
 import { getVenues } from 'core/staff-access'
@@ -28,7 +30,9 @@ import type { Taking } from './room.ts'
 import {
   buildHalfHours,
   buildLines,
+  describeSum,
   findWaiting,
+  foldHalfHours,
   getWishes,
   type HalfHour,
   type Line,
@@ -72,10 +76,16 @@ export function RunningList(props: RunningListProps) {
   const [chosenDay, setDay] = useState<string>()
   /** Walk-in or closing that was made last: its key is its id. */
   const [taken, setTaken] = useState<string>()
+  /** The last thing that was done, with what takes it back. */
+  const [news, setNews] = useState<{ text: string; undo?: () => void }>()
   const takenRow = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (taken !== undefined) takenRow.current?.scrollIntoView({ block: 'nearest' })
   }, [taken])
+  useEffect(() => {
+    const timer = setTimeout(() => setNews(undefined), NEWS_MS)
+    return () => clearTimeout(timer)
+  }, [news])
   const outlet = own.find(({ value }) => value === chosen) ?? own[0]
   const venue = outlet?.value ?? ''
   const today = getSingaporeDate(now)
@@ -91,50 +101,96 @@ export function RunningList(props: RunningListProps) {
   const choose = (next: string) => {
     ownOutlet.set(next)
     setChosen(next)
+    setNews(undefined)
+  }
+  const goTo = (next: string) => {
+    setDay(next === today ? undefined : next)
+    setNews(undefined)
+  }
+  const setStanding = (line: Line, status: FloorStatus) => {
+    if (line.kind === 'walk-in') {
+      listing.free(line.seat.id)
+      setNews({ text: 'Walk-in: left.' })
+      return
+    }
+    const { id, person } = line.booking
+    const set = (to: FloorStatus) => {
+      const back = BACK[to]
+      listing.setStatus(id, to)
+      setNews({ text: `${person.name}: ${TOLD[to]}.`, undo: back && (() => set(back)) })
+    }
+    set(status)
   }
   const take = async (taking: Omit<Taking, 'key' | 'venue'>) => {
     const key = createEventId()
     const refused = await listing.take({ ...taking, key, venue })
-    if (!refused) setTaken(key)
-    return refused
+    if (refused) return refused
+    setTaken(key)
+    if (taking.use === 'WALK_IN') {
+      const undo = () => {
+        listing.free(key)
+        setNews({ text: 'Walk-in: taken back.' })
+      }
+      setNews({ text: `Walk-in, ${formatParty(taking.covers ?? 0)}: seated.`, undo })
+    }
+    return undefined
   }
 
   return (
     <Stack as="article" gap={4} padding={[3, 3, 4]} aria-label="Running list">
-      {!isBesideList && (
-        <Flex gap={2} justify="space-between">
-          <LinkButton state={getState()} mode="ghost" text="All enquiries" style={TOUCH} />
-          {help}
-        </Flex>
-      )}
-      <Stack gap={3}>
-        <Heading as="h2" size={2}>
-          Running list
-        </Heading>
-        <Text size={1}>
-          {formatDay(date)}
-          {date === today && ', today'}
-        </Text>
-      </Stack>
+      <Flex gap={2} align="center" justify="space-between" wrap="wrap">
+        <Stack gap={3}>
+          <Heading as="h2" size={2}>
+            Running list
+          </Heading>
+          <Text size={1}>
+            {own.length === 1 && `${outlet?.title}, `}
+            {formatDay(date)}
+            {date === today && ', today'}
+          </Text>
+        </Stack>
+        {!isBesideList && (
+          <Flex gap={2}>
+            <LinkButton state={getState()} mode="ghost" text="All enquiries" style={TOUCH} />
+            {help}
+          </Flex>
+        )}
+      </Flex>
       <Flex gap={2} wrap="wrap" align="flex-end">
-        <Box flex={1} style={{ minWidth: 180 }}>
-          <SelectField
-            label="Outlet"
-            value={venue}
-            options={own.map(({ value, title }) => [value, title])}
-            style={TOUCH}
-            onChoose={choose}
-          />
-        </Box>
+        {own.length > 1 && (
+          <Box flex={1} style={{ minWidth: 180 }}>
+            <SelectField
+              label="Outlet"
+              value={venue}
+              options={own.map(({ value, title }) => [value, title])}
+              style={TOUCH}
+              onChoose={choose}
+            />
+          </Box>
+        )}
+        <Button
+          mode="ghost"
+          icon={ChevronLeftIcon}
+          aria-label="Day before"
+          style={TOUCH}
+          onClick={() => goTo(addDays(date, -1))}
+        />
         <Entry
           label="Day"
           type="date"
           value={date}
           style={TOUCH}
-          onType={(typed) => setDay(typed || undefined)}
+          onType={(typed) => goTo(typed || today)}
+        />
+        <Button
+          mode="ghost"
+          icon={ChevronRightIcon}
+          aria-label="Day after"
+          style={TOUCH}
+          onClick={() => goTo(addDays(date, 1))}
         />
         {date !== today && (
-          <Button mode="ghost" text="Today" style={TOUCH} onClick={() => setDay(undefined)} />
+          <Button mode="ghost" text="Today" style={TOUCH} onClick={() => goTo(today)} />
         )}
         <LinkButton
           state={bookState}
@@ -157,7 +213,9 @@ export function RunningList(props: RunningListProps) {
             <Text size={1}>Guests who walk in are seated on the list of today.</Text>
           )}
           <Section heading="h3" title="Guests">
-            {lines.length === 0 && <Text size={1}>Nobody is booked or has walked in.</Text>}
+            <Text size={1}>
+              {lines.length === 0 ? 'Nobody is booked or has walked in.' : describeSum(lines)}
+            </Text>
             <Stack as="ul" gap={2} style={{ listStyle: 'none', padding: 0, margin: 0 }}>
               {lines.map((line) => (
                 <LineCard
@@ -169,17 +227,10 @@ export function RunningList(props: RunningListProps) {
                   hasCome={date <= today}
                   isBusy={isBusy}
                   onOpen={onOpen}
-                  onSet={(status) =>
-                    line.kind === 'booking'
-                      ? listing.setStatus(line.booking.id, status)
-                      : listing.free(line.seat.id)
-                  }
+                  onSet={(status) => setStanding(line, status)}
                 />
               ))}
             </Stack>
-          </Section>
-          <Section heading="h3" title="Redeem a voucher">
-            <VoucherForm client={client} onSessionEnd={onSessionEnd} />
           </Section>
           <Section heading="h3" title="Covers per half hour">
             <HalfHours halfHours={buildHalfHours(lines, room)} seats={room.seats} />
@@ -193,6 +244,21 @@ export function RunningList(props: RunningListProps) {
             onClose={(closing) => take({ ...closing, use: 'BLOCK' })}
             onOpen={listing.free}
           />
+          <Section heading="h3" title="Redeem a voucher">
+            <VoucherForm client={client} onSessionEnd={onSessionEnd} />
+          </Section>
+          <output style={NEWS}>
+            {news && error === undefined && !isBusy && (
+              <Card tone="positive" padding={3} radius={2} border>
+                <Flex gap={3} align="center" justify="space-between">
+                  <Text size={1}>{news.text}</Text>
+                  {news.undo && (
+                    <Button mode="ghost" text="Undo" style={TOUCH} onClick={news.undo} />
+                  )}
+                </Flex>
+              </Card>
+            )}
+          </output>
         </>
       )}
     </Stack>
@@ -201,8 +267,27 @@ export function RunningList(props: RunningListProps) {
 
 const WRAPPED = { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } as const
 
-/** Room around a row that is scrolled to. */
-const IN_VIEW = { scrollMarginBlock: 12 } as const
+/** Room around a row that is scrolled to: what was done is said below it. */
+const IN_VIEW = { scrollMarginBlock: '12px 84px' } as const
+
+const NEWS_MS = 30_000
+/** In view wherever a row has gone to. */
+const NEWS = { display: 'block', position: 'sticky', bottom: 12, zIndex: 1 } as const
+
+type FloorStatus = 'SEATED' | 'DONE' | 'NO_SHOW' | 'CONFIRMED'
+
+const TOLD: Readonly<Record<FloorStatus, string>> = {
+  SEATED: 'seated',
+  DONE: 'left',
+  NO_SHOW: 'no-show',
+  CONFIRMED: 'not seated yet',
+}
+
+/** Status before another, to which its row leads back as well. */
+const BACK: Readonly<Partial<Record<FloorStatus, FloorStatus>>> = {
+  SEATED: 'CONFIRMED',
+  DONE: 'SEATED',
+}
 
 const TONES = {
   expected: 'default',
@@ -222,7 +307,7 @@ interface LineCardProps {
   hasCome: boolean
   isBusy: boolean
   onOpen: (id: string) => void
-  onSet: (status: 'SEATED' | 'DONE' | 'NO_SHOW' | 'CONFIRMED') => void
+  onSet: (status: FloorStatus) => void
 }
 
 /** Icons beside the words of wishes. */
@@ -263,7 +348,7 @@ function LineCard(props: LineCardProps) {
   const phone = kind === 'booking' ? line.booking.person.phone : undefined
   const isComing = standing === 'expected' || standing === 'late'
   const opening = isComing ? 'Open or move' : 'Open'
-  const press = (text: string, status: Parameters<typeof onSet>[0], isMain = false) => (
+  const press = (text: string, status: FloorStatus, isMain = false) => (
     <Button
       text={text}
       mode={isMain ? 'default' : 'ghost'}
@@ -276,48 +361,53 @@ function LineCard(props: LineCardProps) {
   return (
     <Card as="li" ref={ref} padding={3} radius={2} border tone={TONES[standing]} style={IN_VIEW}>
       <Stack gap={3}>
-        <Flex gap={3} align="center" justify="space-between" wrap="wrap">
-          <Text size={2} weight="semibold">
-            {formatTime(time)} · {formatParty(covers)}
-          </Text>
-          <Text size={1} weight="medium">
-            {STANDING_LABELS[standing]}
-          </Text>
-        </Flex>
-        <Text size={1}>
-          {name}
-          {note && `: ${note}`}
-        </Text>
-        {kind === 'booking' && <Wishes booking={line.booking} />}
-        <Flex gap={2} wrap="wrap">
-          {isComing && hasCome && press('Seat', 'SEATED', true)}
-          {standing === 'seated' && press('Left', 'DONE', true)}
-          {kind === 'booking' && (
-            <>
-              {standing === 'late' && press('No-show', 'NO_SHOW')}
-              {standing === 'seated' && press('Not seated yet', 'CONFIRMED')}
-              {standing === 'left' && press('Still here', 'SEATED')}
-              {standing === 'no-show' && press('Came after all', 'SEATED')}
-              {isComing && phone && (
-                <Button
-                  as="a"
-                  href={`tel:${phone}`}
-                  mode="ghost"
-                  text="Call"
-                  aria-label={`Call ${name}, ${formatPhone(phone)}`}
+        <Flex gap={3} align="center" wrap="wrap">
+          {/* On a phone the buttons go below. */}
+          <Stack gap={3} flex={1} style={{ minWidth: 240 }}>
+            <Flex gap={3} align="center" wrap="wrap">
+              <Text size={2} weight="semibold">
+                {formatTime(time)} · {formatParty(covers)}
+              </Text>
+              <Text size={1} weight="medium">
+                {STANDING_LABELS[standing]}
+              </Text>
+            </Flex>
+            <Text size={1}>
+              {name}
+              {note && `: ${note}`}
+            </Text>
+            {kind === 'booking' && <Wishes booking={line.booking} />}
+          </Stack>
+          <Flex gap={2} wrap="wrap">
+            {isComing && hasCome && press('Seat', 'SEATED', true)}
+            {standing === 'seated' && press('Left', 'DONE', true)}
+            {kind === 'booking' && (
+              <>
+                {standing === 'late' && press('No-show', 'NO_SHOW')}
+                {standing === 'seated' && press('Not seated yet', 'CONFIRMED')}
+                {standing === 'left' && press('Still here', 'SEATED')}
+                {standing === 'no-show' && press('Came after all', 'SEATED')}
+                {isComing && phone && (
+                  <Button
+                    as="a"
+                    href={`tel:${phone}`}
+                    mode="ghost"
+                    text="Call"
+                    aria-label={`Call ${name}, ${formatPhone(phone)}`}
+                    style={TOUCH}
+                  />
+                )}
+                <LinkButton
+                  state={getState(line.booking.id)}
+                  mode="bleed"
+                  text={opening}
+                  aria-label={`${opening} the booking of ${name}`}
                   style={TOUCH}
+                  onOpen={() => onOpen(line.booking.id)}
                 />
-              )}
-              <LinkButton
-                state={getState(line.booking.id)}
-                mode="bleed"
-                text={opening}
-                aria-label={`${opening} the booking of ${name}`}
-                style={TOUCH}
-                onOpen={() => onOpen(line.booking.id)}
-              />
-            </>
-          )}
+              </>
+            )}
+          </Flex>
         </Flex>
         {(isComing || standing === 'no-show') && waiting.length > 0 && (
           <Stack gap={2}>
@@ -351,12 +441,13 @@ function HalfHours({ halfHours, seats }: { halfHours: readonly HalfHour[]; seats
   if (halfHours.length === 0) return <Text size={1}>Nothing is taken on this day.</Text>
   return (
     <Stack as="ul" gap={2} style={{ listStyle: 'none', padding: 0, margin: 0 }}>
-      {halfHours.map(({ time, covers, parties, taken, isClosed }) => (
+      {foldHalfHours(halfHours).map(({ time, until, covers, parties, taken, isClosed }) => (
         <Card as="li" key={time} padding={3} radius={2} border>
           <Flex gap={3} align="center">
-            <Box style={{ width: 76 }}>
+            <Box style={{ width: 130 }}>
               <Text size={1} weight="medium">
                 {formatTime(time)}
+                {until !== undefined && ` to ${formatTime(until)}`}
               </Text>
             </Box>
             <Box flex={1}>

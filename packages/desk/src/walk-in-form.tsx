@@ -33,6 +33,17 @@ export function WalkInForm({ isBusy, onTake }: WalkInFormProps) {
     setIsFull(refused?.problem === 'refused')
     if (!refused) setCovers('2')
   }
+  const step = (text: string, label: string, by: number) => (
+    <Button
+      type="button"
+      mode="ghost"
+      text={text}
+      aria-label={label}
+      disabled={!isCount || count + by < 1 || count + by > MAX_COVERS}
+      style={TOUCH}
+      onClick={() => setCovers(String(count + by))}
+    />
+  )
   const send = (event: FormEvent) => {
     event.preventDefault()
     void take(false)
@@ -41,7 +52,8 @@ export function WalkInForm({ isBusy, onTake }: WalkInFormProps) {
     <form onSubmit={send}>
       <Stack gap={3}>
         <Flex gap={2} align="flex-end" wrap="wrap">
-          <Box style={{ width: 150 }}>
+          {step('−', 'One guest fewer', -1)}
+          <Box style={{ width: 130 }}>
             <Entry
               label="Guests who walk in"
               inputMode="numeric"
@@ -50,6 +62,7 @@ export function WalkInForm({ isBusy, onTake }: WalkInFormProps) {
               onType={(text) => setCovers(text.trim())}
             />
           </Box>
+          {step('+', 'One guest more', 1)}
           <Button type="submit" text="Seat walk-in" disabled={isBusy || !isCount} style={TOUCH} />
           {isFull && (
             <Button
