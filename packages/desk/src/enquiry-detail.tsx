@@ -132,6 +132,7 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
                     enquiry={enquiry}
                     otherHalf={otherHalf}
                     outlets={outlets}
+                    names={names}
                   />
                   <History
                     label="Changes of the booking"

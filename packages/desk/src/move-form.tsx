@@ -5,6 +5,7 @@ import type { Receipt, Refusal } from 'core/submission-answer'
 import { useEffect, useRef, useState } from 'react'
 import { toChange, toChoice, type VisitChoice } from './booking.ts'
 import type { Enquiry } from './enquiry.ts'
+import { describe, type Names } from './labels.ts'
 import { Outcome } from './outcome.tsx'
 import { type StaffClient, StaffError } from './staff-client.ts'
 import { CALL_THEM, Undo, useSecondsLeft, Words } from './status-form.tsx'
@@ -17,6 +18,7 @@ interface MoveFormProps extends ActionEvents {
   enquiry: Enquiry
   otherHalf: Enquiry | undefined
   outlets: 'all' | readonly string[]
+  names: Names
 }
 
 /** Leaves room for the heading of the form when it is scrolled to. */
@@ -29,8 +31,9 @@ const describeNews = (by: string | undefined) => {
 }
 
 /** Moves or resizes a booking: says first what is in the way and what the guest will read, and can be undone. */
-export function MoveForm({ client, enquiry, otherHalf, outlets, ...events }: MoveFormProps) {
-  const { id, status, moveUndoUntil } = enquiry
+export function MoveForm(props: MoveFormProps) {
+  const { client, enquiry, otherHalf, outlets, names, ...events } = props
+  const { id, status, person, moveUndoUntil } = enquiry
   const seconds = useSecondsLeft(moveUndoUntil)
   const [choice, setChoice] = useState<VisitChoice>()
   const { isBusy, error, done, run } = useAction(events)
@@ -45,10 +48,15 @@ export function MoveForm({ client, enquiry, otherHalf, outlets, ...events }: Mov
     events.onSessionEnd,
   )
   const frame = useRef<HTMLDivElement>(null)
-  // The button stands at the end of a form that is taller than a phone: once that closes, the answer is above.
+  const isOpen = choice !== undefined
+  // The form is taller than what a phone has below its button: it begins at the top, so that its times are in view.
   useEffect(() => {
-    if (done !== undefined && !choice) frame.current?.scrollIntoView({ block: 'nearest' })
-  }, [done, choice])
+    if (isOpen) frame.current?.scrollIntoView({ block: 'start' })
+  }, [isOpen])
+  // Its last button stands at the end: once it closes, the answer is above.
+  useEffect(() => {
+    if (done !== undefined && !isOpen) frame.current?.scrollIntoView({ block: 'nearest' })
+  }, [done, isOpen])
   const halves = [enquiry, ...(otherHalf && isAhead(otherHalf.status) ? [otherHalf] : [])]
   const table = halves.find(({ kind }) => kind === 'RESERVATION')
   const drive = halves.find(({ kind }) => kind === 'TEST_DRIVE')
@@ -78,7 +86,7 @@ export function MoveForm({ client, enquiry, otherHalf, outlets, ...events }: Mov
       {seconds > 0 ? (
         <Undo
           enquiry={enquiry}
-          what="Changed"
+          what={`${person.name}: ${describe(enquiry, names)}`}
           seconds={seconds}
           isBusy={isBusy}
           onUndo={() =>
@@ -124,7 +132,7 @@ export function MoveForm({ client, enquiry, otherHalf, outlets, ...events }: Mov
       ) : (
         <Flex>{press('Move or resize', () => setChoice(toChoice({ table, drive })))}</Flex>
       )}
-      <Outcome error={error ?? unread} done={done} />
+      <Outcome error={error ?? unread} done={seconds > 0 ? undefined : done} />
     </Stack>
   )
 }

@@ -5,7 +5,13 @@ import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { type FormEvent, useEffect, useState } from 'react'
 import { ConfirmDialog } from './components/confirm-dialog.tsx'
 import type { Enquiry } from './enquiry.ts'
-import { buildCancellation, describeLater, getKindLabel, type Names } from './labels.ts'
+import {
+  buildCancellation,
+  describeLater,
+  formatPhone,
+  getKindLabel,
+  type Names,
+} from './labels.ts'
 import { Outcome } from './outcome.tsx'
 import { SelectField } from './components/select-field.tsx'
 import type { StaffClient } from './staff-client.ts'
@@ -185,7 +191,16 @@ export function Undo({ enquiry, what, seconds, isBusy, onUndo }: UndoProps) {
   return (
     <Stack gap={3}>
       <Text size={1}>{`${what}. ${news}`}</Text>
-      <Flex>
+      <Flex gap={2} wrap="wrap">
+        {!isTold && person.phone && (
+          <Button
+            as="a"
+            href={`tel:${person.phone}`}
+            fontSize={1}
+            padding={4}
+            text={`Call ${formatPhone(person.phone)}`}
+          />
+        )}
         <Button
           fontSize={1}
           padding={4}
