@@ -24,6 +24,7 @@ import {
   toEnquiryRows,
   toOriginRows,
 } from './labels.ts'
+import { describeGuest } from './guest.ts'
 import { GuestPanel } from './guest-panel.tsx'
 import { MoveForm } from './move-form.tsx'
 import { NoteForm } from './note-form.tsx'
@@ -38,6 +39,7 @@ import { formatMoment } from './singapore-time.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { StatusForm } from './status-form.tsx'
 import { useEnquiry } from './use-enquiry.ts'
+import { useRead } from './use-read.ts'
 import { useStateLink } from './use-state-link.ts'
 
 interface EnquiryDetailProps {
@@ -78,6 +80,19 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
     update(changed)
     onChange(changed)
   }
+  const { value: guest, error: unread } = useRead(
+    enquiry && id,
+    (signal) => client.getGuest(id, signal),
+    onSessionEnd,
+  )
+  const guestPanel = useRef<HTMLDivElement>(null)
+  const guestSection = (
+    <div ref={guestPanel}>
+      <Section title={enquiry?.kind === 'JOB_APPLICATION' ? 'This applicant' : 'This guest'}>
+        <GuestPanel guest={guest} error={unread} me={me} names={names} getState={getState} />
+      </Section>
+    </div>
+  )
   const working = { client, drafts, onChange: change, onRefuse: reload, onSessionEnd }
 
   return (
@@ -91,7 +106,20 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
       )}
       {enquiry && (
         <>
-          <Title enquiry={enquiry} />
+          <Stack gap={3}>
+            <Title enquiry={enquiry} />
+            <Flex gap={2} align="center" wrap="wrap">
+              <Text size={1}>{guest ? describeGuest(guest) : '\u00A0'}</Text>
+              {!isBesideList && guest && guest.others.length > 0 && (
+                <Button
+                  mode="bleed"
+                  fontSize={1}
+                  text="Show them"
+                  onClick={() => guestPanel.current?.scrollIntoView()}
+                />
+              )}
+            </Flex>
+          </Stack>
           {isJustBooked && (
             <Card tone="positive" padding={4} radius={2} border role="status">
               <Text size={2} weight="semibold">
@@ -143,6 +171,7 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
                   />
                 </Section>
               )}
+              {!isBesideList && guestSection}
               <Section title="Reply">
                 <ReplyForm
                   {...working}
@@ -159,16 +188,7 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
             </Stack>
             <Box gridRow={['auto', 'auto', 'auto', 'auto', 2]}>
               <Stack gap={5}>
-                <Section title="This guest">
-                  <GuestPanel
-                    client={client}
-                    id={id}
-                    me={me}
-                    names={names}
-                    getState={getState}
-                    onSessionEnd={onSessionEnd}
-                  />
-                </Section>
+                {isBesideList && guestSection}
                 <Section title="Status">
                   <StatusForm {...working} enquiry={enquiry} names={names} />
                   <History

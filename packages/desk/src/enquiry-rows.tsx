@@ -2,6 +2,7 @@ import { Card, Flex, Stack, Text } from '@sanity/ui'
 import { getSingaporeDate } from 'core/singapore-clock'
 import type { ListedEnquiry } from './enquiry-list.ts'
 import { describe, getKindLabel, type Names } from './labels.ts'
+import { guessName } from './replies.ts'
 import { formatMoment } from './singapore-time.ts'
 import { describeSnooze } from './snooze.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -10,6 +11,8 @@ import { useStateLink } from './use-state-link.ts'
 interface EnquiryRowsProps {
   items: readonly ListedEnquiry[]
   openId?: string
+  /** All are of one person, so their names say nothing. */
+  isOfOne?: boolean
   me: string
   names: Names
   /** Router state of an enquiry, including the filter. */
@@ -17,7 +20,8 @@ interface EnquiryRowsProps {
 }
 
 /** The list, newest first; each row links to its enquiry. */
-export function EnquiryRows({ items, openId, me, names, getState }: EnquiryRowsProps) {
+export function EnquiryRows(props: EnquiryRowsProps) {
+  const { items, openId, isOfOne = false, me, names, getState } = props
   return (
     <Stack as="ul" gap={2} style={{ listStyle: 'none', padding: 0, margin: 0 }}>
       {items.map((item) => (
@@ -25,6 +29,7 @@ export function EnquiryRows({ items, openId, me, names, getState }: EnquiryRowsP
           <EnquiryRow
             item={item}
             isOpen={item.id === openId}
+            isOfOne={isOfOne}
             me={me}
             names={names}
             state={getState(item.id)}
@@ -38,17 +43,22 @@ export function EnquiryRows({ items, openId, me, names, getState }: EnquiryRowsP
 interface EnquiryRowProps {
   item: ListedEnquiry
   isOpen: boolean
+  isOfOne: boolean
   me: string
   names: Names
   state: Record<string, unknown>
 }
 
-function EnquiryRow({ item, isOpen, me, names, state }: EnquiryRowProps) {
+/** Keeps "3.30 pm" on one line. */
+const keepTimes = (text: string) => text.replaceAll(/ (?=[ap]m\b)/g, '\u00A0')
+
+function EnquiryRow({ item, isOpen, isOfOne, me, names, state }: EnquiryRowProps) {
   const link = useStateLink({ state })
   const { kind, reference, isNew, createdAt, person, assignee, isGone } = item
   const about = describe(item, names)
+  const what = keepTimes(`${getKindLabel(kind)}${about && `: ${about}`}`)
   const states = [
-    assignee && `With ${assignee === me ? 'me' : assignee}`,
+    assignee && `With ${assignee === me ? 'me' : guessName(assignee)}`,
     describeSnooze(item, getSingaporeDate()),
     isGone && 'Does not match the filter any more',
   ].filter(Boolean)
@@ -67,16 +77,13 @@ function EnquiryRow({ item, isOpen, me, names, state }: EnquiryRowProps) {
       <Stack gap={3}>
         <Flex gap={2} align="center" justify="space-between">
           <Text size={1} weight={isNew ? 'bold' : 'medium'}>
-            {person.name}
+            {isOfOne ? what : person.name}
           </Text>
           <StatusBadge enquiry={item} />
         </Flex>
+        {!isOfOne && <Text size={1}>{what}</Text>}
         <Text size={1}>
-          {getKindLabel(kind)}
-          {about && `: ${about}`}
-        </Text>
-        <Text size={1}>
-          {reference} · {formatMoment(createdAt)}
+          {reference} · {keepTimes(formatMoment(createdAt))}
         </Text>
         {states.length > 0 && <Text size={1}>{states.join(' · ')}</Text>}
       </Stack>

@@ -8,15 +8,13 @@ it('says how often a guest came, or did not, and what they do not eat', () => {
     { text: 'Peanuts', date: '2026-11-21' },
     { text: 'Shellfish', date: undefined },
   ]
-  expect(describeGuest({ others, visits: 3, noShows: 1, allergies })).toEqual([
-    '2 other enquiries, 3 visits, 1 no-show.',
-    'Allergies given before, for Sat 21 Nov 2026: Peanuts',
-    'Allergies given before: Shellfish',
-  ])
+  expect(describeGuest({ others, visits: 3, noShows: 1, allergies })).toBe(
+    '2 other enquiries · 3 visits · 1 no-show · allergies: Peanuts, Shellfish',
+  )
 })
 
 it('says that there is nothing else', () => {
-  expect(describeGuest({ others: [], visits: 0, noShows: 0, allergies: [] })).toEqual([
-    'Nothing else was sent with this address or number.',
-  ])
+  expect(describeGuest({ others: [], visits: 0, noShows: 0, allergies: [] })).toBe(
+    'Nothing else was sent with this address or number',
+  )
 })

@@ -1,0 +1,67 @@
+import { expect, it } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { show } from './testing/show.tsx'
+import { createDrafts } from './drafts.ts'
+import type { Enquiry } from './enquiry.ts'
+import { buildClient, buildEnquiry } from './enquiry.fixture.ts'
+import { buildSummary } from './enquiry-summary.fixture.ts'
+import { EnquiryDetail } from './enquiry-detail.tsx'
+import { NO_NAMES } from './labels.ts'
+
+const nothing = () => undefined
+const isBefore = (first: Node, second: Node) =>
+  Boolean(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING)
+
+async function open(enquiry: Enquiry, isBesideList: boolean) {
+  const calls: string[] = []
+  const other = buildSummary({ id: 'CONTACT-2', reference: 'BYD-2', topic: 'Parking' })
+  show(
+    <EnquiryDetail
+      id={enquiry.id}
+      client={buildClient({
+        get: () => Promise.resolve(enquiry),
+        getColleagues: () => Promise.resolve([]),
+        getGuest: (id) => {
+          calls.push(id)
+          const allergies = [{ text: 'shellfish', date: undefined }]
+          return Promise.resolve({ others: [other], visits: 2, noShows: 0, allergies })
+        },
+      })}
+      drafts={createDrafts()}
+      me="sales@example.com"
+      why="FROM_LIST"
+      maySell={false}
+      outlets="all"
+      names={NO_NAMES}
+      isBesideList={isBesideList}
+      getState={(id) => ({ id })}
+      back={{ state: {} }}
+      onChange={nothing}
+      onSessionEnd={nothing}
+    />,
+  )
+  await screen.findByText('1 other enquiry · 2 visits · allergies: shellfish')
+  return calls
+}
+
+it.each([
+  ['a phone', false],
+  ['a desk', true],
+])('says under the name who the guest is, on %s', async (_where, isBesideList) => {
+  const calls = await open(buildEnquiry(), isBesideList)
+  const line = screen.getByText('1 other enquiry · 2 visits · allergies: shellfish')
+  const list = screen.getByRole('heading', { name: 'This guest' })
+  const reply = screen.getByRole('heading', { name: 'Reply' })
+  expect(isBefore(screen.getByRole('heading', { name: 'Lim' }), line)).toBe(true)
+  expect(isBefore(line, screen.getByRole('heading', { name: 'What was sent' }))).toBe(true)
+  expect(isBefore(list, reply)).toBe(!isBesideList)
+  expect(screen.queryAllByRole('button', { name: 'Show them' })).toHaveLength(isBesideList ? 0 : 1)
+  // What was sent leads its row, instead of the name again.
+  expect(screen.getByRole('link', { name: /BYD-2/ }).textContent).toMatch(/^Message: Parking/)
+  expect(calls).toEqual(['CONTACT-1'])
+})
+
+it('speaks of an applicant where somebody applies', async () => {
+  await open(buildEnquiry({ kind: 'JOB_APPLICATION' }), true)
+  expect(screen.getByRole('heading', { name: 'This applicant' })).toBeTruthy()
+})

@@ -1,0 +1,20 @@
+import { expect, it } from '@jest/globals'
+import { screen } from '@testing-library/react'
+import { show } from './testing/show.tsx'
+import { buildSummary } from './enquiry-summary.fixture.ts'
+import { EnquiryRows } from './enquiry-rows.tsx'
+import { NO_NAMES } from './labels.ts'
+
+it('keeps the hour and its half of the day on one line, and names who has it', () => {
+  const item = buildSummary({
+    kind: 'TEST_DRIVE',
+    date: '2026-12-03',
+    time: '15:30',
+    assignee: 'mei.tan@example.com',
+  })
+  show(<EnquiryRows items={[item]} me="x@example.com" names={NO_NAMES} getState={() => ({})} />)
+  const { textContent } = screen.getByRole('link')
+  expect(textContent).toContain('Thu 3 Dec 2026, 3.30\u00A0pm')
+  expect(textContent).toContain('Fri 20 Nov 2026, 12\u00A0pm')
+  expect(textContent).toContain('With Mei Tan')
+})
