@@ -234,7 +234,7 @@ export const HELP_JOBS: readonly HelpJob[] = [
     steps: [
       'Open “Enquiries”, sign in with your own account, and choose the enquiry from the list.',
       'Press “Assign to me”, so that nobody else calls.',
-      'Choose a “Template”, sign with your name and change what you like. Then press “Send by email”: it stands above with whether it arrived.',
+      'Choose a “Template”, sign with your name and change what you like. Then press “Send by email”: it stands above, and says so if it does not arrive. An open enquiry counts as contacted then.',
       'Write down what was agreed under “New note, for staff only”.',
       'Choose the new status under “Change the status to”, and press “Change”. A cancellation asks first, and can be undone for half a minute.',
     ],

@@ -1,16 +1,19 @@
 import { expect, it } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { show } from './testing/show.tsx'
 import { createDrafts } from './drafts.ts'
 import { buildClient, buildEnquiry } from './enquiry.fixture.ts'
 import { NO_NAMES } from './labels.ts'
 import { ReplyForm } from './reply-form.tsx'
 
+const WAITING = 'WAITING' as const
+
 it('says by which name a reply is signed, and keeps another one', async () => {
   const form = (
     <ReplyForm
       client={buildClient({})}
-      enquiry={buildEnquiry()}
+      enquiry={buildEnquiry({ replyBy: ['EMAIL'] })}
       names={NO_NAMES}
       drafts={createDrafts()}
       myName="Sample Sales"
@@ -30,4 +33,62 @@ it('says by which name a reply is signed, and keeps another one', async () => {
   show(form)
   expect(await screen.findByText('Signed: Farah Aziz')).toBeTruthy()
   expect(await screen.findByText(/^The templates could not be reached/)).toBeTruthy()
+})
+
+it('answers where the reply stands, says the status, and folds until another is asked for', async () => {
+  const sent: unknown[] = []
+  function Desk() {
+    const [enquiry, setEnquiry] = useState(
+      buildEnquiry({ replyBy: ['EMAIL'], nextStatuses: ['CONTACTED', 'DONE'] }),
+    )
+    return (
+      <ReplyForm
+        client={buildClient({
+          sendReply: (id, { text, channel, status }) => {
+            sent.push(status)
+            const at = enquiry.createdAt
+            const replies = [{ id, at, by: 'farah@example.com', channel, text, state: WAITING }]
+            return Promise.resolve({ ...enquiry, status: status ?? 'NEW', replies })
+          },
+        })}
+        enquiry={enquiry}
+        names={NO_NAMES}
+        drafts={createDrafts()}
+        myName="Farah"
+        onChange={setEnquiry}
+        onRefuse={() => undefined}
+        onSessionEnd={() => undefined}
+      />
+    )
+  }
+  const user = show(<Desk />)
+  expect(screen.getByText('Sending it sets the status to: Contacted.')).toBeTruthy()
+  await user.type(screen.getByLabelText('Reply'), 'Yes, on Saturday.')
+  await user.click(screen.getByRole('button', { name: 'Send by email' }))
+  const answer = 'Your reply stands above. The status is now: Contacted.'
+  expect(await screen.findByText(answer)).toBeTruthy()
+  expect(sent).toEqual(['CONTACTED'])
+  expect(screen.getByText(/by email: on its way$/)).toBeTruthy()
+  expect(screen.queryByLabelText('Reply')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Write another reply' }))
+  expect(screen.getByLabelText('Reply')).toHaveProperty('value', '')
+})
+
+it('shows no empty form while nothing can be sent', async () => {
+  const user = show(
+    <ReplyForm
+      client={buildClient({})}
+      enquiry={buildEnquiry()}
+      names={NO_NAMES}
+      drafts={createDrafts()}
+      myName="Farah"
+      onChange={() => undefined}
+      onRefuse={() => undefined}
+      onSessionEnd={() => undefined}
+    />,
+  )
+  expect(screen.getByText(/^Nothing can be sent from here/)).toBeTruthy()
+  expect(screen.queryByLabelText('Reply')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Write a text to copy' }))
+  expect(screen.getByLabelText('Reply')).toBeTruthy()
 })

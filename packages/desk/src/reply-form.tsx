@@ -36,21 +36,27 @@ interface ReplyFormProps extends ActionEvents {
 
 /** Replies so far, and a new one in the name of whoever is signed in. */
 export function ReplyForm({ client, enquiry, names, drafts, myName, ...events }: ReplyFormProps) {
-  const { id, person, replies = [], replyBy = [], status } = enquiry
+  const { id, kind, person, replies = [], replyBy = [], status } = enquiry
   const { nextStatuses = [], laterStatuses = [] } = enquiry
   const [sender, setSender] = useState(() => ownName.get() ?? myName)
   const [isRenaming, setIsRenaming] = useState(false)
   const [chosen, setChosen] = useState('')
   const [text, setText] = useState(() => drafts.get(id, 'reply'))
   const [isCopied, setIsCopied] = useState(false)
+  const canSend = replyBy.length > 0
+  // A written text stays open; an answer, or that none can be sent, stands alone.
+  const [isAsked, setIsAsked] = useState(false)
+  const isOpen = isAsked || text !== '' || (canSend && replies.length === 0)
   const { isBusy, error, done, run } = useAction(events)
   const { value: templates = [], hasFailed } = usePublished(REPLIES_QUERY, repliesSchema)
   const offered = getReplies(templates, enquiry, names)
-  const { status: meant } = offered.find(({ _id }) => _id === chosen) ?? {}
+  const template = offered.find(({ _id }) => _id === chosen)
+  // An open enquiry does not stay so once it is answered; on the waiting list the site sets it.
+  const isAnswer = status === 'NEW' && kind !== 'WAITING_LIST' && nextStatuses.includes('CONTACTED')
+  const meant = template?.status ?? (isAnswer ? 'CONTACTED' : undefined)
   const isSettable = meant !== undefined && nextStatuses.includes(meant)
   const later = laterStatuses.find((each) => each.status === meant)
   const written = text.trim()
-  const canSend = replyBy.length > 0
   const most = Math.max(0, ...replyBy.map((channel) => MAX_REPLY[channel]))
   const isTooLong = (channel: ReplyChannel) => written.length > MAX_REPLY[channel]
 
@@ -84,105 +90,127 @@ export function ReplyForm({ client, enquiry, names, drafts, myName, ...events }:
   const send = async (channel: ReplyChannel) => {
     const key = keepReplyKey(drafts, id, channel)
     const reply = { key, channel, text: written, ...(isSettable && { status: meant }) }
-    if (!(await run(() => client.sendReply(id, reply), 'The reply is on its way.'))) return
+    const told = isSettable ? ` The status is now: ${STATUS_LABELS[meant]}.` : ''
+    if (!(await run(() => client.sendReply(id, reply), `Your reply stands above.${told}`))) return
     type('')
     setChosen('')
+    setIsAsked(false)
   }
 
   return (
     <Stack gap={3}>
       <ReplyList replies={replies} />
-      <SelectField
-        label="Template"
-        fontSize={1}
-        value={chosen}
-        disabled={isBusy}
-        options={[['', 'Choose…'], ...offered.map(({ _id, title }) => [_id, title] as const)]}
-        onChoose={(value) => {
-          setChosen(value)
-          fill(value, sender)
-        }}
-      />
-      <Text size={1} muted>
-        {hasFailed
-          ? 'The templates could not be reached. Write the reply yourself, or load the page again.'
-          : 'Your team writes its templates in Content, under Replies.'}
-      </Text>
-      <Flex gap={2} align="center" wrap="wrap">
-        <Text size={1}>{`Signed: ${sender}`}</Text>
-        <Button
-          mode="bleed"
-          fontSize={1}
-          text="Another name"
-          aria-expanded={isRenaming}
-          onClick={() => setIsRenaming(!isRenaming)}
-        />
-      </Flex>
-      {isRenaming && (
-        <Entry label="Your name, under the reply" fontSize={1} value={sender} onType={rename} />
+      {!isOpen && (
+        <>
+          <Outcome done={done} />
+          {!canSend && <Text size={1}>{describeNoReply(enquiry)}</Text>}
+          <Flex>
+            <Button
+              mode="ghost"
+              fontSize={1}
+              text={canSend ? 'Write another reply' : 'Write a text to copy'}
+              onClick={() => setIsAsked(true)}
+            />
+          </Flex>
+        </>
       )}
-      <Field label="Reply">
-        {(fieldId) => (
-          <TextArea
-            id={fieldId}
-            rows={8}
+      {isOpen && (
+        <>
+          <SelectField
+            label="Template"
             fontSize={1}
-            value={text}
-            readOnly={isBusy}
-            onChange={(event) => type(event.currentTarget.value)}
+            value={chosen}
+            disabled={isBusy}
+            options={[['', 'Choose…'], ...offered.map(({ _id, title }) => [_id, title] as const)]}
+            onChoose={(value) => {
+              setChosen(value)
+              fill(value, sender)
+            }}
           />
-        )}
-      </Field>
-      {canSend && (
-        <Text size={1} muted={written.length <= most}>
-          {`${formatNumber(written.length)} of ${formatNumber(most)} characters`}
-        </Text>
-      )}
-      {replyBy
-        .filter((channel) => isTooLong(channel) && MAX_REPLY[channel] < most)
-        .map((channel) => (
-          <Text key={channel} size={1}>
-            {`By ${REPLY_CHANNEL_NAMES[channel]}, ${MAX_REPLY[channel]} characters are the most.`}
-          </Text>
-        ))}
-      {canSend && meant !== undefined && meant !== status && (
-        <Text size={1}>
-          {isSettable
-            ? `Sending it sets the status to: ${STATUS_LABELS[meant]}.`
-            : later
-              ? `The status stays ${STATUS_LABELS[status]}. ${describeLater(later)}.`
-              : `The status stays ${STATUS_LABELS[status]}: from there it cannot be ${STATUS_LABELS[meant]}.`}
-        </Text>
-      )}
-      {!canSend && <Text size={1}>{describeNoReply(enquiry)}</Text>}
-      <Flex gap={2} wrap="wrap">
-        {replyBy.map((channel) => (
-          <Button
-            key={channel}
-            fontSize={1}
-            text={`Send by ${REPLY_CHANNEL_NAMES[channel]}`}
-            disabled={isBusy || written === '' || isTooLong(channel)}
-            onClick={() => void send(channel)}
-          />
-        ))}
-        {written !== '' && (
-          <>
-            {person.phone !== undefined && !replyBy.includes('WHATSAPP') && (
-              <Button
-                as="a"
-                href={`${buildWhatsAppUrl(person.phone)}?text=${encodeURIComponent(text)}`}
-                target="_blank"
-                rel="noreferrer"
-                mode="ghost"
+          {offered.length === 0 && (
+            <Text size={1} muted>
+              {hasFailed
+                ? 'The templates could not be reached. Write the reply yourself, or load the page again.'
+                : 'Your team writes its templates in Content, under Replies.'}
+            </Text>
+          )}
+          <Flex gap={2} align="center" wrap="wrap">
+            <Text size={1}>{`Signed: ${sender}`}</Text>
+            <Button
+              mode="bleed"
+              fontSize={1}
+              text="Another name"
+              aria-expanded={isRenaming}
+              onClick={() => setIsRenaming(!isRenaming)}
+            />
+          </Flex>
+          {isRenaming && (
+            <Entry label="Your name, under the reply" fontSize={1} value={sender} onType={rename} />
+          )}
+          <Field label="Reply">
+            {(fieldId) => (
+              <TextArea
+                id={fieldId}
+                rows={8}
                 fontSize={1}
-                text="Open in WhatsApp"
+                value={text}
+                readOnly={isBusy}
+                onChange={(event) => type(event.currentTarget.value)}
               />
             )}
-            <Button mode="ghost" fontSize={1} text="Copy" onClick={() => void copy()} />
-          </>
-        )}
-      </Flex>
-      <Outcome error={error} done={isCopied ? 'The reply is copied.' : done} />
+          </Field>
+          {canSend && (
+            <Text size={1} muted={written.length <= most}>
+              {`${formatNumber(written.length)} of ${formatNumber(most)} characters`}
+            </Text>
+          )}
+          {replyBy
+            .filter((channel) => isTooLong(channel) && MAX_REPLY[channel] < most)
+            .map((channel) => (
+              <Text key={channel} size={1}>
+                {`By ${REPLY_CHANNEL_NAMES[channel]}, ${MAX_REPLY[channel]} characters are the most.`}
+              </Text>
+            ))}
+          {canSend && meant !== undefined && meant !== status && (
+            <Text size={1}>
+              {isSettable
+                ? `Sending it sets the status to: ${STATUS_LABELS[meant]}.`
+                : later
+                  ? `The status stays ${STATUS_LABELS[status]}. ${describeLater(later)}.`
+                  : `The status stays ${STATUS_LABELS[status]}: from there it cannot be ${STATUS_LABELS[meant]}.`}
+            </Text>
+          )}
+          {!canSend && <Text size={1}>{describeNoReply(enquiry)}</Text>}
+          <Flex gap={2} wrap="wrap">
+            {replyBy.map((channel) => (
+              <Button
+                key={channel}
+                fontSize={1}
+                text={`Send by ${REPLY_CHANNEL_NAMES[channel]}`}
+                disabled={isBusy || written === '' || isTooLong(channel)}
+                onClick={() => void send(channel)}
+              />
+            ))}
+            {written !== '' && (
+              <>
+                {person.phone !== undefined && !replyBy.includes('WHATSAPP') && (
+                  <Button
+                    as="a"
+                    href={`${buildWhatsAppUrl(person.phone)}?text=${encodeURIComponent(text)}`}
+                    target="_blank"
+                    rel="noreferrer"
+                    mode="ghost"
+                    fontSize={1}
+                    text="Open in WhatsApp"
+                  />
+                )}
+                <Button mode="ghost" fontSize={1} text="Copy" onClick={() => void copy()} />
+              </>
+            )}
+          </Flex>
+          <Outcome error={error} done={isCopied ? 'The reply is copied.' : undefined} />
+        </>
+      )}
     </Stack>
   )
 }
