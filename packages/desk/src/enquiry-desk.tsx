@@ -53,7 +53,10 @@ const NEW_ID = 'new'
 /** Studio breakpoint from which list and enquiry are side by side. */
 const WIDE_INDEX = 3
 const LIST_WIDTH = 420
-/** Reserves space for optional content above the list, to avoid layout shifts. */
+/**
+ * Reserves space for optional content above the list, to avoid layout shifts. A phone has the counts on its first
+ * screen, and their sum above.
+ */
 const COUNTS_HEIGHT = 27
 const NEWS = {
   display: 'grid',
@@ -129,27 +132,24 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
           height="fill"
           style={isWide ? { width: LIST_WIDTH } : undefined}
         >
-          <Stack gap={4} padding={4}>
+          <Stack gap={[3, 3, 4]} padding={[3, 3, 4]}>
             <Flex gap={2} align="center" justify="space-between" wrap="wrap">
               <Heading as="h1" size={2}>
                 Enquiries
               </Heading>
               <Flex gap={2} wrap="wrap">
-                {staff.isManager && <ViewLink text="Sales" state={getState(SALES_ID)} />}
+                {mayBook && !isRunningShown && shownId !== NEW_ID && (
+                  <ViewLink
+                    text="New booking"
+                    state={getState(NEW_ID)}
+                    onOpen={() => setPlace({ venue: filter.venue, date: filter.date })}
+                  />
+                )}
                 {servesTables && !isWide && <ViewLink text="Running list" state={{}} />}
                 {host.help}
                 <Button mode="bleed" fontSize={1} padding={2} text="Sign out" onClick={onSignOut} />
               </Flex>
             </Flex>
-            {mayBook && !isRunningShown && (
-              <Flex>
-                <ViewLink
-                  text="New booking"
-                  state={getState(NEW_ID)}
-                  onOpen={() => setPlace({ venue: filter.venue, date: filter.date })}
-                />
-              </Flex>
-            )}
             <ExportProgress {...fileExport} />
             {staff.outlets.length === 0 && !staff.kinds.includes('JOB_APPLICATION') && (
               <Card tone="caution" padding={3} radius={2} border>
@@ -159,16 +159,18 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
                 </Text>
               </Card>
             )}
-            <div style={{ minHeight: COUNTS_HEIGHT }}>
-              {counted.kind === 'counted' && (
-                <NewCounts
-                  count={counted.count}
-                  back={counted.back}
-                  onChooseBack={() => changeFilter({ ...NO_FILTER, snooze: 'DUE' })}
-                  onChoose={(kind) => changeFilter({ ...NO_FILTER, opened: UNOPENED, kind })}
-                />
-              )}
-            </div>
+            {isWide && (
+              <div style={{ minHeight: COUNTS_HEIGHT }}>
+                {counted.kind === 'counted' && (
+                  <NewCounts
+                    count={counted.count}
+                    back={counted.back}
+                    onChooseBack={() => changeFilter({ ...NO_FILTER, snooze: 'DUE' })}
+                    onChoose={(kind) => changeFilter({ ...NO_FILTER, opened: UNOPENED, kind })}
+                  />
+                )}
+              </div>
+            )}
             <FilterForm
               filter={filter}
               me={staff.email}
@@ -190,6 +192,7 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
                 )}
               </output>
               <Flex gap={2}>
+                {staff.isManager && <ViewLink text="Sales" state={getState(SALES_ID)} />}
                 {staff.isManager && <ViewLink text="What was read" state={getState(READINGS_ID)} />}
                 {staff.isManager && <ViewLink text="People" state={getState(PEOPLE_ID)} />}
                 {staff.mayExport && (

@@ -1,4 +1,4 @@
-import type { Kind } from 'core/enquiry-kinds'
+import { ENQUIRY_KINDS, type Kind } from 'core/enquiry-kinds'
 import { STATUSES } from 'core/enquiry-words'
 import { SearchIcon } from '@sanity/icons/Search'
 import { Button, Flex, Grid, Stack, TextInput } from '@sanity/ui'
@@ -9,6 +9,7 @@ import { getVenues } from 'core/staff-access'
 import { Entry } from './components/entry.tsx'
 import { type Filter, NO_FILTER, NOBODY, toSearchParams, UNOPENED } from './filter.ts'
 import { getKindLabel } from './labels.ts'
+import { guessName } from './replies.ts'
 import { SelectField } from './components/select-field.tsx'
 
 interface FilterFormProps {
@@ -50,6 +51,23 @@ export function FilterForm({ filter, me, kinds, outlets, colleagues, onChange }:
       onChoose={(value) => onChange({ ...filter, [name]: value })}
     />
   )
+  const buildToggle = (title: string, name: 'date' | 'assignee', value: string) => (
+    <Button
+      mode="ghost"
+      fontSize={1}
+      text={title}
+      selected={filter[name] === value}
+      aria-pressed={filter[name] === value}
+      onClick={() => {
+        setText(undefined)
+        onChange({
+          ...NO_FILTER,
+          venue: filter.venue,
+          [name]: filter[name] === value ? '' : value,
+        })
+      }}
+    />
+  )
   const buildDate = (name: 'from' | 'to' | 'date', label: string) => (
     <Entry
       label={label}
@@ -84,21 +102,9 @@ export function FilterForm({ filter, me, kinds, outlets, colleagues, onChange }:
         </form>
       </search>
       <Flex gap={2} wrap="wrap">
-        <Button
-          mode="ghost"
-          fontSize={1}
-          text="Today’s visits"
-          selected={filter.date === today}
-          aria-pressed={filter.date === today}
-          onClick={() => {
-            setText(undefined)
-            onChange({
-              ...NO_FILTER,
-              venue: filter.venue,
-              date: filter.date === today ? '' : today,
-            })
-          }}
-        />
+        {kinds.some((kind) => ENQUIRY_KINDS[kind].visit) &&
+          buildToggle('Today’s visits', 'date', today)}
+        {buildToggle('Nobody has it', 'assignee', NOBODY)}
         <Button
           mode="ghost"
           fontSize={1}
@@ -142,7 +148,7 @@ export function FilterForm({ filter, me, kinds, outlets, colleagues, onChange }:
           {buildSelect('assignee', 'Assigned to', 'Anybody', [
             [NOBODY, 'Nobody yet'],
             [me, 'Me'],
-            ...others.map((name) => [name, name] as const),
+            ...others.map((name) => [name, guessName(name)] as const),
           ])}
           {buildSelect('opened', 'Opened', 'Whether or not', [[UNOPENED, 'Not yet: new']])}
           {buildSelect('snooze', 'Snoozed', 'Not now', [
