@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { show } from './testing/show.tsx'
 import type { Person } from './people.ts'
 import { PeopleBoard } from './people-board.tsx'
@@ -44,4 +44,45 @@ it('shows who was just invited first, beside the answer', async () => {
   await user.click(screen.getByRole('button', { name: 'Invite' }))
   expect(await screen.findByText('Zoe@example.com is invited by mail.')).toBeTruthy()
   expect(getNames()).toEqual(['Zoe', 'Ann', 'Ben'])
+})
+
+it.each<[state: Person['state'], text: RegExp]>([
+  ['active', /^They cannot sign in from now on\. .* up to an hour/],
+  ['invited', /^Their invitation ends/],
+])('says what ending an account does, and whose, of one that is %s', async (state, text) => {
+  // A dialog asks how wide the window is.
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: false,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    })
+  const asked: unknown[] = []
+  const user = show(
+    <PeopleBoard
+      client={{
+        list: () => Promise.resolve([{ ...build('ann@example.com', 'Ann'), state }]),
+        invite: () => Promise.resolve(),
+        move: () => Promise.resolve(),
+        change: (...args) => {
+          asked.push(args)
+          return Promise.resolve()
+        },
+      }}
+      me="manager@example.com"
+      outlets={['suntec']}
+      listState={{}}
+      isBesideList
+      onSessionEnd={() => undefined}
+    />,
+  )
+  await user.click(await screen.findByRole('button', { name: 'End' }))
+  expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.getByText(/^Enquiries that they have stay in their name\./)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'End the account of Ann' }))
+  const list = screen.getByRole('region', { name: 'At your outlets' })
+  expect(await within(list).findByText('ann@example.com cannot sign in any more.')).toBeTruthy()
+  expect(asked).toEqual([['ann@example.com', 'disable']])
 })

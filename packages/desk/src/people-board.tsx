@@ -5,6 +5,7 @@ import { BackLink } from './back-link.tsx'
 import { ConfirmDialog } from './components/confirm-dialog.tsx'
 import { Entry } from './components/entry.tsx'
 import { Problem } from './components/problem.tsx'
+import { Section } from './components/section.tsx'
 import { TOUCH } from './components/touch.ts'
 import { Outcome } from './outcome.tsx'
 import {
@@ -85,8 +86,8 @@ export function PeopleBoard(props: PeopleBoardProps) {
           People
         </Heading>
         <Text size={1} muted>
-          Floor, sales and managers at your outlets. A change counts when they sign in next, which
-          it has them do. HR, marketing and developers are invited by a developer.
+          Floor, sales and managers at your outlets. A change signs them out, and counts once they
+          sign in again. HR, marketing and developers are invited by a developer.
         </Text>
       </Stack>
       <InviteForm
@@ -97,31 +98,33 @@ export function PeopleBoard(props: PeopleBoardProps) {
           return change(() => client.invite(person), `${person.email} is invited by mail.`)
         }}
       />
-      <Outcome error={error} done={done} />
-      {!people && error === undefined && (
-        <Flex justify="center" padding={4}>
-          <Spinner muted />
-        </Flex>
-      )}
-      {!people && error !== undefined && (
-        <Problem message="The list could not be read." onRetry={() => void load()} />
-      )}
-      <Stack as="ul" gap={2} style={{ listStyle: 'none', padding: 0, margin: 0 }}>
-        {shown?.map((person) => (
-          <li key={person.email}>
-            <PersonCard
-              person={person}
-              isMe={person.email === me}
-              outlets={outlets}
-              isBusy={isBusy}
-              onMove={(post) =>
-                change(() => client.move(person.email, post), `${person.email} is moved.`)
-              }
-              onChange={(asked, text) => change(() => client.change(person.email, asked), text)}
-            />
-          </li>
-        ))}
-      </Stack>
+      <Section heading="h3" title="At your outlets">
+        <Outcome error={error} done={done} />
+        {!people && error === undefined && (
+          <Flex justify="center" padding={4}>
+            <Spinner muted />
+          </Flex>
+        )}
+        {!people && error !== undefined && (
+          <Problem message="The list could not be read." onRetry={() => void load()} />
+        )}
+        <Stack as="ul" gap={2} style={{ listStyle: 'none', padding: 0, margin: 0 }}>
+          {shown?.map((person) => (
+            <li key={person.email}>
+              <PersonCard
+                person={person}
+                isMe={person.email === me}
+                outlets={outlets}
+                isBusy={isBusy}
+                onMove={(post) =>
+                  change(() => client.move(person.email, post), `${person.email} is moved.`)
+                }
+                onChange={(asked, text) => change(() => client.change(person.email, asked), text)}
+              />
+            </li>
+          ))}
+        </Stack>
+      </Section>
     </Stack>
   )
 }
@@ -260,17 +263,25 @@ function PersonCard({ person, isMe, outlets, isBusy, onMove, onChange }: PersonC
         <ConfirmDialog
           header={`End the account of ${name ?? email}?`}
           keep="Keep it"
-          confirm="End it"
+          confirm={`End the account of ${name ?? email}`}
           onClose={() => setIsEnding(false)}
           onConfirm={() => {
             setIsEnding(false)
             void onChange('disable', `${email} cannot sign in any more.`)
           }}
         >
-          <Text size={1}>
-            They are signed out within an hour, and cannot sign in any more. What they did stays,
-            and you can bring them back.
-          </Text>
+          <Stack gap={3}>
+            <Text size={1}>
+              {state === 'invited'
+                ? 'Their invitation ends: they cannot sign in.'
+                : 'They cannot sign in from now on. Where they are signed in, they can read on for up to an hour.'}
+            </Text>
+            <Text size={1}>
+              Enquiries that they have stay in their name. In the list, choose them under “Assigned
+              to”, and give each to somebody else.
+            </Text>
+            <Text size={1}>What they did stays, and you can bring them back.</Text>
+          </Stack>
         </ConfirmDialog>
       )}
     </Card>
