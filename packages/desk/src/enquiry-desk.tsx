@@ -271,7 +271,7 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
           {shownId === SALES_ID && staff.isManager ? (
             <SalesBoard {...board} client={client} />
           ) : shownId === READINGS_ID && staff.isManager ? (
-            <ReadingLog {...board} client={client} people={people} />
+            <ReadingLog {...board} client={client} people={people} getState={getState} />
           ) : shownId === PEOPLE_ID && staff.isManager ? (
             <PeopleBoard {...board} client={people} me={staff.email} outlets={staff.outlets} />
           ) : shownId === NEW_ID && mayBook ? (

@@ -11,7 +11,7 @@ const build = (by: string): Reading => ({
   by,
   what: 'ENQUIRY',
   why: 'FROM_LIST',
-  enquiry: undefined,
+  enquiry: 'CONTACT-1',
   reference: 'BYD-1',
   kind: 'CONTACT',
   venue: undefined,
@@ -26,9 +26,10 @@ it.each([
     'names before addresses',
     () => Promise.resolve([{ email: FARAH, name: 'Farah Aziz' }]),
     'Farah Aziz, farah@',
+    'Person',
   ],
-  ['addresses while no names can be read', refuse, 'farah@'],
-])('lists by whom something was read, with %s', async (_what, list, text) => {
+  ['addresses while no names can be read', refuse, 'farah@', 'Person (part of the address)'],
+])('lists by whom something was read, with %s', async (_what, list, text, label) => {
   const items = [build(FARAH), build('hr@example.com')]
   const log = (
     <ReadingLog
@@ -46,11 +47,15 @@ it.each([
         change: () => Promise.resolve(),
       }}
       listState={{}}
+      getState={(id) => ({ id })}
       isBesideList
       onSessionEnd={() => undefined}
     />
   )
   show(log)
   expect(await screen.findByText(new RegExp(`^${text}`))).toBeTruthy()
+  expect(screen.getByLabelText(label)).toBeTruthy()
+  const [link] = screen.getAllByRole('link', { name: 'Open BYD-1' })
+  expect(link?.getAttribute('href')).toBe('#CONTACT-1')
   expect(screen.getByText(/^hr@example\.com, Fri 20 Nov 2026/)).toBeTruthy()
 })

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { BackLink } from './back-link.tsx'
 import { Entry } from './components/entry.tsx'
 import { getKindLabel } from './labels.ts'
+import { LinkButton } from './link-button.tsx'
 import { describePerson, type PeopleClient } from './people.ts'
 import { Problem } from './components/problem.tsx'
 import { describeReading, describeReason, type ReadingPage } from './reading.ts'
@@ -18,13 +19,15 @@ interface ReadingLogProps {
   people: PeopleClient
   /** Router state of the list. */
   listState: Record<string, unknown>
+  /** Router state of an enquiry. */
+  getState: (id: string) => Record<string, unknown>
   isBesideList: boolean
   onSessionEnd: () => void
 }
 
 /** Shows managers who read what of visitors, and why, by day. */
 export function ReadingLog(props: ReadingLogProps) {
-  const { client, people, listState, isBesideList, onSessionEnd } = props
+  const { client, people, listState, getState, isBesideList, onSessionEnd } = props
   const [date, setDate] = useState(() => getSingaporeDate())
   const [by, setBy] = useState('')
   const [kind, setKind] = useState<Kind>()
@@ -85,8 +88,26 @@ export function ReadingLog(props: ReadingLogProps) {
         </Text>
       </Stack>
       <Flex gap={3} wrap="wrap">
-        <Entry label="Day" type="date" value={date} onType={choose(setDate)} />
-        <Entry label="Person (part of the address)" value={by} onType={choose(setBy)} />
+        <Entry label="Day" type="date" fontSize={1} value={date} onType={choose(setDate)} />
+        {staff.length > 0 ? (
+          <SelectField
+            label="Person"
+            fontSize={1}
+            value={by}
+            options={[
+              ['', 'Everybody'],
+              ...staff.map(({ email, name }) => [email, name ?? email] as const),
+            ]}
+            onChoose={choose(setBy)}
+          />
+        ) : (
+          <Entry
+            label="Person (part of the address)"
+            fontSize={1}
+            value={by}
+            onType={choose(setBy)}
+          />
+        )}
         <SelectField
           label="Kind"
           fontSize={1}
@@ -123,6 +144,17 @@ export function ReadingLog(props: ReadingLogProps) {
               <Text size={1} style={{ overflowWrap: 'anywhere' }}>
                 {[describeReading(reading), describeReason(reading)].filter(Boolean).join(', ')}
               </Text>
+              {reading.enquiry !== undefined && reading.reference !== undefined && (
+                <Flex>
+                  <LinkButton
+                    state={getState(reading.enquiry)}
+                    mode="ghost"
+                    fontSize={1}
+                    padding={2}
+                    text={`Open ${reading.reference}`}
+                  />
+                </Flex>
+              )}
             </Stack>
           </Card>
         ))}
