@@ -33,11 +33,8 @@ export function AssignForm({ client, enquiry, me, ...events }: AssignFormProps) 
   const assign = (to: string | undefined) =>
     run(
       () => client.assign(id, to),
-      to === undefined
-        ? 'Nobody has it now.'
-        : to === me
-          ? 'You have it now.'
-          : `${getName(to)} has it now, and is told in Studio and by mail.`,
+      // The line above the answer says who has it.
+      to === undefined || to === me ? '' : `${getName(to)} is told in Studio and by mail.`,
     )
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -49,11 +46,15 @@ export function AssignForm({ client, enquiry, me, ...events }: AssignFormProps) 
   return (
     <Stack as="section" aria-label="Assigned to" gap={3}>
       <Flex gap={2} align="center" wrap="wrap">
-        <Text size={1}>
-          {assignee === undefined
-            ? 'Nobody has it.'
-            : `With ${assignee === me ? 'me' : getName(assignee)}.`}
-        </Text>
+        <output>
+          <Text size={1}>
+            {assignee === undefined
+              ? 'Nobody has it.'
+              : assignee === me
+                ? 'You have it.'
+                : `With ${getName(assignee)}.`}
+          </Text>
+        </output>
         {assignee !== me && (
           <Button
             fontSize={1}
@@ -80,7 +81,7 @@ export function AssignForm({ client, enquiry, me, ...events }: AssignFormProps) 
           onClick={() => setIsChoosing(!isChoosing)}
         />
       </Flex>
-      <Outcome error={error ?? (isChoosing ? unread : undefined)} done={done} />
+      <Outcome error={error ?? (isChoosing ? unread : undefined)} done={done || undefined} />
       {isChoosing && others.length > 0 && (
         <form onSubmit={(event) => void send(event)}>
           <Flex gap={2} align="flex-end">

@@ -79,7 +79,8 @@ function EnquiryRow({ item, isOpen, isOfOne, me, names, state }: EnquiryRowProps
           <Text size={1} weight={isNew ? 'bold' : 'medium'}>
             {isOfOne ? what : person.name}
           </Text>
-          <StatusBadge enquiry={item} />
+          {/* Whoever reads it has opened it. */}
+          <StatusBadge enquiry={isOpen ? { ...item, isNew: false } : item} />
         </Flex>
         {!isOfOne && <Text size={1}>{what}</Text>}
         <Text size={1}>

@@ -49,7 +49,7 @@ test('sales open the link of a mail after sign-in, and work through an enquiry',
   await expect(page.getByRole('button', { name: 'Export for Excel' })).toHaveCount(0)
 
   await article.getByRole('button', { name: 'Assign to me' }).click()
-  await expect(article.getByText('You have it now.')).toBeVisible()
+  await expect(article.getByText('You have it.')).toBeVisible()
   const note = `Called back ${randomUUID()}`
   await article.getByLabel('New note, for staff only').fill(note)
   await page.reload()
