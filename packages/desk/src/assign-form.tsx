@@ -1,4 +1,5 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui'
+import { Press } from './components/press.tsx'
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { type FormEvent, useState } from 'react'
 import type { Enquiry } from './enquiry.ts'
@@ -65,16 +66,9 @@ export function AssignForm({ client, enquiry, me, ...events }: AssignFormProps) 
           />
         )}
         {assignee !== undefined && (
-          <Button
-            fontSize={1}
-            mode="ghost"
-            text="Give back"
-            disabled={isBusy}
-            onClick={() => void assign(undefined)}
-          />
+          <Press text="Give back" disabled={isBusy} onClick={() => void assign(undefined)} />
         )}
-        <Button
-          fontSize={1}
+        <Press
           mode="bleed"
           text="To a colleague"
           aria-expanded={isChoosing}
@@ -100,13 +94,7 @@ export function AssignForm({ client, enquiry, me, ...events }: AssignFormProps) 
                 onChoose={setChosen}
               />
             </div>
-            <Button
-              type="submit"
-              mode="ghost"
-              fontSize={1}
-              text="Assign"
-              disabled={isBusy || chosen === ''}
-            />
+            <Press type="submit" text="Assign" disabled={isBusy || chosen === ''} />
           </Flex>
         </form>
       )}

@@ -1,4 +1,5 @@
-import { Box, Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Tap } from './components/press.tsx'
 import { formatClock, toMinutes } from 'core/singapore-clock'
 import { useState } from 'react'
 import { Entry } from './components/entry.tsx'
@@ -96,10 +97,9 @@ export function ClosingForm(props: ClosingFormProps) {
             </Text>
           ))}
           <Flex>
-            <Button
+            <Tap
               text="Close it"
               disabled={isBusy || !isCount}
-              style={TOUCH}
               onClick={() =>
                 void onClose({
                   ...toCalendar(room.date, time),
@@ -117,12 +117,11 @@ export function ClosingForm(props: ClosingFormProps) {
         <Card key={seat.id} padding={3} radius={2} border>
           <Flex gap={3} align="center" justify="space-between" wrap="wrap">
             <Text size={1}>Closed: {describe(seat)}</Text>
-            <Button
+            <Tap
               text="Open again"
               mode="ghost"
               aria-label={`Open again: ${describe(seat)}`}
               disabled={isBusy}
-              style={TOUCH}
               onClick={() => onOpen(seat.id)}
             />
           </Flex>

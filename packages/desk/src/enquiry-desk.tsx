@@ -1,5 +1,6 @@
-import { Box, Button, Card, Flex, Heading, Spinner, Stack, Text, useMediaIndex } from '@sanity/ui'
-import { type ComponentProps, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { Box, Button, Card, Flex, Heading, Stack, Text, useMediaIndex } from '@sanity/ui'
+import { Press } from './components/press.tsx'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ReadingReason } from 'core/reading-log'
 import { BackLink } from './back-link.tsx'
 import { useDeskHost } from './desk-host.ts'
@@ -18,7 +19,7 @@ import {
   toSearchParams,
   UNOPENED,
 } from './filter.ts'
-import { LinkButton } from './link-button.tsx'
+import { ViewLink } from './link-button.tsx'
 import { NewBooking } from './new-booking.tsx'
 import type { PeopleClient } from './people.ts'
 import { PeopleBoard } from './people-board.tsx'
@@ -27,6 +28,7 @@ import { RunningList } from './running-list.tsx'
 import { NewCounts } from './new-count.tsx'
 import type { NewCounter } from './new-counter.ts'
 import { Problem } from './components/problem.tsx'
+import { Waiting } from './components/waiting.tsx'
 import { SalesBoard } from './sales-board.tsx'
 import type { StaffClient } from './staff-client.ts'
 import type { Staff } from './staff.ts'
@@ -147,7 +149,7 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
                 )}
                 {servesTables && !isWide && <ViewLink text="Running list" state={{}} />}
                 {host.help}
-                <Button mode="bleed" fontSize={1} padding={2} text="Sign out" onClick={onSignOut} />
+                <Press mode="bleed" padding={2} text="Sign out" onClick={onSignOut} />
               </Flex>
             </Flex>
             <ExportProgress {...fileExport} />
@@ -196,9 +198,7 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
                 {staff.isManager && <ViewLink text="What was read" state={getState(READINGS_ID)} />}
                 {staff.isManager && <ViewLink text="People" state={getState(PEOPLE_ID)} />}
                 {staff.mayExport && (
-                  <Button
-                    mode="ghost"
-                    fontSize={1}
+                  <Press
                     padding={2}
                     text="Export for Excel"
                     disabled={fileExport.isBusy}
@@ -225,19 +225,9 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
                   : 'Nothing has been sent yet.'}
               </Text>
             )}
-            {isLoading && (
-              <Flex justify="center" padding={3}>
-                <Spinner muted />
-              </Flex>
-            )}
+            {isLoading && <Waiting />}
             {list?.nextToken !== undefined && (
-              <Button
-                mode="ghost"
-                fontSize={1}
-                text="Load more"
-                disabled={isLoading}
-                onClick={listing.loadMore}
-              />
+              <Press text="Load more" disabled={isLoading} onClick={listing.loadMore} />
             )}
           </Stack>
         </Card>
@@ -319,10 +309,6 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
     </Flex>
   )
 }
-
-const ViewLink = (props: ComponentProps<typeof LinkButton>) => (
-  <LinkButton {...props} mode="ghost" fontSize={1} padding={2} />
-)
 
 interface ListNewsProps {
   list: EnquiryList

@@ -3,18 +3,19 @@ import { isAhead, isOver } from 'core/enquiry-words'
 import { canBeReached } from 'core/message-channels'
 import type { ReadingReason } from 'core/reading-log'
 import { STATUS_LABELS } from 'core/status-labels'
-import { Box, Button, Card, Flex, Grid, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { Box, Card, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
+import { Press } from './components/press.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { BackLink, type BackLinkProps } from './back-link.tsx'
 import { AssignForm } from './assign-form.tsx'
 import type { Drafts } from './drafts.ts'
 import type { Enquiry, EnquiryFile } from './enquiry.ts'
+import { EnquiryRows } from './enquiry-rows.tsx'
 import {
   buildMailUrl,
   buildWhatsAppUrl,
   describe,
   describeConsent,
-  formatPhone,
   getPurposeLabel,
   hasFiles,
   getKindLabel,
@@ -29,6 +30,7 @@ import { GuestPanel } from './guest-panel.tsx'
 import { MoveForm } from './move-form.tsx'
 import { NoteForm } from './note-form.tsx'
 import { Problem } from './components/problem.tsx'
+import { Waiting } from './components/waiting.tsx'
 import { guessName } from './replies.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { ResendForm } from './resend-form.tsx'
@@ -37,10 +39,9 @@ import { SnoozeForm } from './snooze-form.tsx'
 import type { StaffClient, StaffError } from './staff-client.ts'
 import { formatMoment } from './singapore-time.ts'
 import { StatusBadge } from './status-badge.tsx'
-import { StatusForm } from './status-form.tsx'
+import { CallLink, StatusForm } from './status-form.tsx'
 import { useEnquiry } from './use-enquiry.ts'
 import { useRead } from './use-read.ts'
-import { useStateLink } from './use-state-link.ts'
 
 interface EnquiryDetailProps {
   id: string
@@ -99,11 +100,7 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
     <Stack as="article" gap={5} padding={4}>
       {!isBesideList && <BackLink {...back} />}
       {!enquiry && error && <ReadProblem error={error} onRetry={reload} />}
-      {!enquiry && error === undefined && (
-        <Flex justify="center" padding={5}>
-          <Spinner muted />
-        </Flex>
-      )}
+      {!enquiry && error === undefined && <Waiting />}
       {enquiry && (
         <>
           <Stack gap={3}>
@@ -111,9 +108,8 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
             <Flex gap={2} align="center" wrap="wrap">
               <Text size={1}>{guest ? describeGuest(guest) : '\u00A0'}</Text>
               {!isBesideList && guest && guest.others.length > 0 && (
-                <Button
+                <Press
                   mode="bleed"
-                  fontSize={1}
                   text="Show them"
                   onClick={() => guestPanel.current?.scrollIntoView()}
                 />
@@ -151,7 +147,15 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
                 {hasFiles(enquiry) && <Files enquiry={enquiry} files={files} />}
               </Section>
               {otherHalf && (
-                <OtherHalf enquiry={otherHalf} names={names} state={getState(otherHalf.id)} />
+                <Section title="Booked together with">
+                  <EnquiryRows
+                    isOfOne
+                    items={[otherHalf]}
+                    me={me}
+                    names={names}
+                    getState={getState}
+                  />
+                </Section>
               )}
               {ENQUIRY_KINDS[enquiry.kind].visit && (isAhead(enquiry.status) || enquiry.moves) && (
                 <Section title="Booking">
@@ -281,32 +285,18 @@ function Contact({ enquiry }: { enquiry: Enquiry }) {
     <Flex gap={2} wrap="wrap">
       {phone && (
         <>
-          <Button
-            as="a"
-            href={`tel:${phone}`}
-            mode="ghost"
-            fontSize={1}
-            text={`Call ${formatPhone(phone)}`}
-          />
-          <Button
+          <CallLink phone={phone} />
+          <Press
             as="a"
             href={buildWhatsAppUrl(phone)}
             target="_blank"
             rel="noreferrer"
-            mode="ghost"
-            fontSize={1}
             text="WhatsApp"
           />
         </>
       )}
       {email && enquiry.mailProblem !== 'BOUNCED' && (
-        <Button
-          as="a"
-          href={buildMailUrl(email, enquiry)}
-          mode="ghost"
-          fontSize={1}
-          text={`Write to ${email}`}
-        />
+        <Press as="a" href={buildMailUrl(email, enquiry)} text={`Write to ${email}`} />
       )}
     </Flex>
   )
@@ -358,16 +348,7 @@ function Files({ enquiry: { kind }, files }: FilesProps) {
   return (
     <Flex gap={2} wrap="wrap">
       {files.map(({ id, url }, index) => (
-        <Button
-          key={id}
-          as="a"
-          href={url}
-          target="_blank"
-          rel="noreferrer"
-          mode="ghost"
-          fontSize={1}
-          text={getTitle(index)}
-        />
+        <Press key={id} as="a" href={url} target="_blank" rel="noreferrer" text={getTitle(index)} />
       ))}
     </Flex>
   )
@@ -384,37 +365,5 @@ function Consents({ enquiry: { consents } }: { enquiry: Enquiry }) {
         value: describeConsent(consent),
       }))}
     />
-  )
-}
-
-interface OtherHalfProps {
-  enquiry: Enquiry
-  names: Names
-  state: Record<string, unknown>
-}
-
-function OtherHalf({ enquiry, names, state }: OtherHalfProps) {
-  const link = useStateLink({ state })
-  return (
-    <Section title="Booked together with">
-      <Card
-        as="a"
-        href={link.href}
-        onClick={link.onClick}
-        padding={3}
-        radius={2}
-        border
-        style={{ textDecoration: 'none' }}
-      >
-        <Flex gap={3} align="center" justify="space-between">
-          <Box flex={1}>
-            <Text size={1}>
-              {getKindLabel(enquiry.kind)}: {describe(enquiry, names)}
-            </Text>
-          </Box>
-          <StatusBadge enquiry={enquiry} />
-        </Flex>
-      </Card>
-    </Section>
   )
 }

@@ -27,11 +27,8 @@ export function EnquiryRows(props: EnquiryRowsProps) {
       {items.map((item) => (
         <li key={item.id}>
           <EnquiryRow
-            item={item}
+            {...{ item, isOfOne, me, names }}
             isOpen={item.id === openId}
-            isOfOne={isOfOne}
-            me={me}
-            names={names}
             state={getState(item.id)}
           />
         </li>

@@ -1,4 +1,5 @@
-import { Button, Flex, Text } from '@sanity/ui'
+import { Flex, Text } from '@sanity/ui'
+import { Press } from './components/press.tsx'
 import { formatNumber } from 'core/numbers'
 import { Problem } from './components/problem.tsx'
 import type { FileExport } from './use-export.ts'
@@ -16,15 +17,7 @@ export function ExportProgress({ download, error, isBusy, rows }: FileExport) {
           <Text size={1}>
             {isBusy ? `Writing the file: ${toCount(rows)}…` : `The file has ${toCount(rows)}.`}
           </Text>
-          {download && (
-            <Button
-              mode="ghost"
-              fontSize={1}
-              padding={2}
-              text="Download again"
-              onClick={download}
-            />
-          )}
+          {download && <Press padding={2} text="Download again" onClick={download} />}
         </Flex>
       )}
     </output>

@@ -1,7 +1,8 @@
 import { ENQUIRY_KINDS, type Kind } from 'core/enquiry-kinds'
 import { STATUSES } from 'core/enquiry-words'
 import { SearchIcon } from '@sanity/icons/Search'
-import { Button, Flex, Grid, Stack, TextInput } from '@sanity/ui'
+import { Flex, Grid, Stack, TextInput } from '@sanity/ui'
+import { Press } from './components/press.tsx'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { STATUS_LABELS } from 'core/status-labels'
 import { type FormEvent, useId, useState } from 'react'
@@ -52,9 +53,7 @@ export function FilterForm({ filter, me, kinds, outlets, colleagues, onChange }:
     />
   )
   const buildToggle = (title: string, name: 'date' | 'assignee', value: string) => (
-    <Button
-      mode="ghost"
-      fontSize={1}
+    <Press
       text={title}
       selected={filter[name] === value}
       aria-pressed={filter[name] === value}
@@ -97,7 +96,7 @@ export function FilterForm({ filter, me, kinds, outlets, colleagues, onChange }:
                 onChange={(event) => setText(event.currentTarget.value)}
               />
             </div>
-            <Button type="submit" icon={SearchIcon} mode="ghost" fontSize={1} text="Search" />
+            <Press type="submit" icon={SearchIcon} text="Search" />
           </Flex>
         </form>
       </search>
@@ -105,18 +104,15 @@ export function FilterForm({ filter, me, kinds, outlets, colleagues, onChange }:
         {kinds.some((kind) => ENQUIRY_KINDS[kind].visit) &&
           buildToggle('Today’s visits', 'date', today)}
         {buildToggle('Nobody has it', 'assignee', NOBODY)}
-        <Button
-          mode="ghost"
-          fontSize={1}
+        <Press
           text={count > 0 ? `Filter (${count})` : 'Filter'}
           aria-expanded={isOpen}
           aria-controls={panelId}
           onClick={() => setIsOpen(!isOpen)}
         />
         {(count > 0 || filter.text) && (
-          <Button
+          <Press
             mode="bleed"
-            fontSize={1}
             text="Show all"
             onClick={() => {
               setText(undefined)

@@ -2,22 +2,24 @@ import { KINDS } from 'core/enquiry-kinds'
 import { STATUSES } from 'core/enquiry-words'
 import type { Snooze } from 'core/snooze'
 
+const NAMES = [
+  'kind',
+  'status',
+  'venue',
+  'assignee',
+  'from',
+  'to',
+  // Day of a visit.
+  'date',
+  'text',
+  // Those that rest, or whose day has come.
+  'snooze',
+  // Those that no staff member has opened.
+  'opened',
+] as const
+
 /** The filter as the text of its fields; an empty field matches everything. */
-export interface Filter {
-  kind: string
-  status: string
-  venue: string
-  assignee: string
-  from: string
-  to: string
-  /** Day of a visit. */
-  date: string
-  text: string
-  /** Those that rest, or whose day has come. */
-  snooze: string
-  /** Those that no staff member has opened. */
-  opened: string
-}
+export type Filter = Record<(typeof NAMES)[number], string>
 
 /** Unassigned enquiries; the backend filters them by an empty assignee. */
 export const NOBODY = 'nobody'
@@ -37,18 +39,6 @@ export const NO_FILTER: Filter = {
   opened: '',
 }
 
-const NAMES = [
-  'kind',
-  'status',
-  'venue',
-  'assignee',
-  'from',
-  'to',
-  'date',
-  'text',
-  'snooze',
-  'opened',
-] as const
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/
 const MAX_TEXT = 120
 const SHOWN_SNOOZES: readonly Snooze[] = ['ASLEEP', 'DUE']
@@ -75,18 +65,9 @@ export function parseSearchParams(params: Iterable<readonly [string, string]>): 
     const value = given.get(name) ?? ''
     return CHECKS[name](value) ? value : ''
   }
-  return {
-    kind: read('kind'),
-    status: read('status'),
-    venue: read('venue'),
-    assignee: read('assignee'),
-    from: read('from'),
-    to: read('to'),
-    date: read('date'),
-    text: read('text'),
-    snooze: read('snooze'),
-    opened: read('opened'),
-  }
+  const filter = { ...NO_FILTER }
+  for (const name of NAMES) filter[name] = read(name)
+  return filter
 }
 
 export const toSearchParams = (filter: Filter): [string, string][] =>

@@ -1,4 +1,5 @@
-import { Button, Flex, Stack, Text } from '@sanity/ui'
+import { Flex, Stack, Text } from '@sanity/ui'
+import { Press } from './components/press.tsx'
 import { useState } from 'react'
 import { EnquiryRows } from './enquiry-rows.tsx'
 import type { Guest } from './enquiry.ts'
@@ -38,12 +39,7 @@ export function GuestPanel(props: GuestPanelProps) {
       />
       {!isWhole && others.length > FIRST && (
         <Flex>
-          <Button
-            mode="ghost"
-            fontSize={1}
-            text={`Show all ${others.length}`}
-            onClick={() => setIsWhole(true)}
-          />
+          <Press text={`Show all ${others.length}`} onClick={() => setIsWhole(true)} />
         </Flex>
       )}
     </Stack>

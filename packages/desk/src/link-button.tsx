@@ -26,3 +26,8 @@ export function LinkButton({ state, onOpen, ...rest }: LinkButtonProps) {
     />
   )
 }
+
+/** One to another view of the list. */
+export const ViewLink = (props: LinkButtonProps) => (
+  <LinkButton {...props} mode="ghost" fontSize={1} padding={2} />
+)

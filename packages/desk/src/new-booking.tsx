@@ -1,4 +1,5 @@
-import { Box, Button, Card, Checkbox, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Box, Card, Checkbox, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Press, Tap } from './components/press.tsx'
 import { DRIVER_RULE } from 'core/driver-rule'
 import { MESSAGE_CHANNEL_NAMES } from 'core/message-channels'
 import { getSingaporeDate } from 'core/singapore-clock'
@@ -172,10 +173,9 @@ export function NewBooking(props: NewBookingProps) {
           <Flex gap={3} wrap="wrap" align="flex-end">
             {ENTRIES.map(buildEntry)}
             {!hasDrive && (
-              <Button
+              <Press
                 type="button"
                 mode="bleed"
-                fontSize={1}
                 padding={2}
                 text={filled > 0 ? `${fold} (${filled})` : fold}
                 aria-expanded={isUnfolded}
@@ -236,8 +236,8 @@ export function NewBooking(props: NewBookingProps) {
           <Text size={1}>{describeConfirmation(booking)}</Text>
           <Card paddingY={2} style={BAR}>
             <Flex gap={2}>
-              <Button type="submit" text="Book" disabled={isBusy} style={TOUCH} />
-              <Button type="button" mode="bleed" text="Clear" style={TOUCH} onClick={clear} />
+              <Tap type="submit" text="Book" disabled={isBusy} />
+              <Tap type="button" mode="bleed" text="Clear" onClick={clear} />
             </Flex>
           </Card>
         </Stack>

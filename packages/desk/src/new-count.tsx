@@ -1,4 +1,5 @@
-import { Button, Flex, Text } from '@sanity/ui'
+import { Flex, Text } from '@sanity/ui'
+import { Press } from './components/press.tsx'
 import { formatCount, type NewCount } from './enquiry-list.ts'
 import { getKindLabel } from './labels.ts'
 
@@ -17,30 +18,24 @@ export function NewCounts({ count, back, onChoose, onChooseBack }: NewCountsProp
   return (
     <Flex gap={2} wrap="wrap">
       {total > 0 && (
-        <Button
-          mode="ghost"
+        <Press
           tone="primary"
-          fontSize={1}
           padding={2}
           text={`${formatCount(count)} new`}
           onClick={() => onChoose('')}
         />
       )}
       {back > 0 && (
-        <Button
-          mode="ghost"
+        <Press
           tone="caution"
-          fontSize={1}
           padding={2}
           text={`${back} back from snooze`}
           onClick={onChooseBack}
         />
       )}
       {byKind.map(({ kind, count: ofKind }) => (
-        <Button
+        <Press
           key={kind}
-          mode="ghost"
-          fontSize={1}
           padding={2}
           text={`${getKindLabel(kind)} ${formatCount({ total: ofKind, isMore })}`}
           onClick={() => onChoose(kind)}

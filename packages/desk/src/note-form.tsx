@@ -1,5 +1,6 @@
 import { MAX_TEXT } from 'core/field-rules'
-import { Button, Card, Flex, Stack, Text, TextArea } from '@sanity/ui'
+import { Card, Flex, Stack, Text, TextArea } from '@sanity/ui'
+import { Press } from './components/press.tsx'
 import { type FormEvent, useState } from 'react'
 import type { Drafts } from './drafts.ts'
 import type { Enquiry } from './enquiry.ts'
@@ -70,13 +71,7 @@ export function NoteForm({ client, drafts, enquiry, ...events }: NoteFormProps) 
             </Text>
           )}
           <Flex>
-            <Button
-              type="submit"
-              mode="ghost"
-              fontSize={1}
-              text="Add note"
-              disabled={isBusy || !text.trim() || tooMany > 0}
-            />
+            <Press type="submit" text="Add note" disabled={isBusy || !text.trim() || tooMany > 0} />
           </Flex>
         </Stack>
       </form>

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { show } from './testing/show.tsx'
 import type { Person } from './people.ts'
 import { PeopleBoard } from './people-board.tsx'
@@ -43,7 +43,7 @@ it('shows who was just invited first, beside the answer', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Suntec City' }))
   await user.click(screen.getByRole('button', { name: 'Invite' }))
   expect(await screen.findByText('Zoe@example.com is invited by mail.')).toBeTruthy()
-  expect(getNames()).toEqual(['Zoe', 'Ann', 'Ben'])
+  await waitFor(() => expect(getNames()).toEqual(['Zoe', 'Ann', 'Ben']))
 })
 
 it.each<[state: Person['state'], text: RegExp]>([

@@ -1,12 +1,13 @@
-import { Button, Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Press, Tap } from './components/press.tsx'
 import type { Post } from 'core/staff-people'
-import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { BackLink } from './back-link.tsx'
 import { ConfirmDialog } from './components/confirm-dialog.tsx'
 import { Entry } from './components/entry.tsx'
 import { Problem } from './components/problem.tsx'
+import { Waiting } from './components/waiting.tsx'
 import { Section } from './components/section.tsx'
-import { TOUCH } from './components/touch.ts'
 import { Outcome } from './outcome.tsx'
 import {
   type AccountChange,
@@ -17,6 +18,7 @@ import {
 } from './people.ts'
 import { PostFields } from './post-fields.tsx'
 import { toMessage } from './staff-client.ts'
+import { useRead } from './use-read.ts'
 
 interface PeopleBoardProps {
   client: PeopleClient
@@ -38,42 +40,33 @@ const STATES: Readonly<Record<Person['state'], string | undefined>> = {
 /** Has managers invite, move and end floor, sales and managers of their outlets. */
 export function PeopleBoard(props: PeopleBoardProps) {
   const { client, me, outlets, listState, isBesideList, onSessionEnd } = props
-  const [people, setPeople] = useState<Person[]>()
   const [error, setError] = useState<string>()
   const [done, setDone] = useState<string>()
   /** Stands first, beside the answer. */
   const [invited, setInvited] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
 
-  const attempt = useCallback(
-    async (work: () => Promise<void>) => {
-      try {
-        setError(undefined)
-        await work()
-        return true
-      } catch (cause) {
-        setError(toMessage(cause, onSessionEnd))
-        return false
-      }
-    },
-    [onSessionEnd],
-  )
-  const load = useCallback(
-    () => attempt(async () => setPeople(await client.list())),
-    [attempt, client],
-  )
-  useEffect(() => {
-    const loadFirst = async () => load()
-    void loadFirst()
-  }, [load])
+  const {
+    value: people,
+    error: unread,
+    reload,
+  } = useRead('people', (signal) => client.list(signal), onSessionEnd)
 
   const change = async (work: () => Promise<void>, text: string) => {
     setIsBusy(true)
+    setError(undefined)
     setDone(undefined)
-    const isDone = await attempt(work)
-    if (isDone && (await load())) setDone(text)
-    setIsBusy(false)
-    return isDone
+    try {
+      await work()
+      setDone(text)
+      return true
+    } catch (cause) {
+      setError(toMessage(cause, onSessionEnd))
+      return false
+    } finally {
+      reload()
+      setIsBusy(false)
+    }
   }
 
   const isInvited = ({ email }: Person) => email.toLowerCase() === invited?.toLowerCase()
@@ -100,14 +93,8 @@ export function PeopleBoard(props: PeopleBoardProps) {
       />
       <Section heading="h3" title="At your outlets">
         <Outcome error={error} done={done} />
-        {!people && error === undefined && (
-          <Flex justify="center" padding={4}>
-            <Spinner muted />
-          </Flex>
-        )}
-        {!people && error !== undefined && (
-          <Problem message="The list could not be read." onRetry={() => void load()} />
-        )}
+        {!people && unread === undefined && <Waiting />}
+        {unread !== undefined && <Problem message={unread} onRetry={reload} />}
         <Stack as="ul" gap={2} style={{ listStyle: 'none', padding: 0, margin: 0 }}>
           {shown?.map((person) => (
             <li key={person.email}>
@@ -159,7 +146,7 @@ function InviteForm({ outlets, isBusy, onInvite }: InviteFormProps) {
           <Entry label="Name" value={name} onType={setName} />
           <PostFields post={post} outlets={outlets} onChange={setPost} />
           <Flex>
-            <Button type="submit" text="Invite" style={TOUCH} disabled={isBusy || !isWhole} />
+            <Tap type="submit" text="Invite" disabled={isBusy || !isWhole} />
           </Flex>
         </Stack>
       </form>
@@ -181,13 +168,7 @@ function PersonCard({ person, isMe, outlets, isBusy, onMove, onChange }: PersonC
   const [moved, setMoved] = useState<Post>()
   const [isEnding, setIsEnding] = useState(false)
   const buildButton = (text: string, change: AccountChange, done: string) => (
-    <Button
-      mode="ghost"
-      fontSize={1}
-      text={text}
-      disabled={isBusy}
-      onClick={() => void onChange(change, done)}
-    />
+    <Press text={text} disabled={isBusy} onClick={() => void onChange(change, done)} />
   )
   return (
     <Card padding={3} radius={2} border tone={state === 'disabled' ? 'transparent' : 'default'}>
@@ -216,12 +197,7 @@ function PersonCard({ person, isMe, outlets, isBusy, onMove, onChange }: PersonC
                   void move()
                 }}
               />
-              <Button
-                mode="bleed"
-                fontSize={1}
-                text="Leave it"
-                onClick={() => setMoved(undefined)}
-              />
+              <Press mode="bleed" text="Leave it" onClick={() => setMoved(undefined)} />
             </Flex>
           </>
         )}
@@ -231,9 +207,7 @@ function PersonCard({ person, isMe, outlets, isBusy, onMove, onChange }: PersonC
               buildButton('Bring back', 'enable', `${email} can sign in again.`)
             ) : (
               <>
-                <Button
-                  mode="ghost"
-                  fontSize={1}
+                <Press
                   text="Change roles and outlets"
                   disabled={isBusy}
                   onClick={() => setMoved({ roles: person.roles, outlets: person.outlets })}
@@ -246,10 +220,8 @@ function PersonCard({ person, isMe, outlets, isBusy, onMove, onChange }: PersonC
                     'forget-app',
                     `${email} sets up another authenticator app at the next sign-in.`,
                   )}
-                <Button
-                  mode="ghost"
+                <Press
                   tone="critical"
-                  fontSize={1}
                   text="End"
                   disabled={isBusy}
                   onClick={() => setIsEnding(true)}

@@ -1,13 +1,14 @@
 import { type Kind, KINDS } from 'core/enquiry-kinds'
-import { Button, Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { BackLink } from './back-link.tsx'
 import { Entry } from './components/entry.tsx'
 import { getKindLabel } from './labels.ts'
-import { LinkButton } from './link-button.tsx'
+import { ViewLink } from './link-button.tsx'
 import { describePerson, type PeopleClient } from './people.ts'
 import { Problem } from './components/problem.tsx'
+import { Waiting } from './components/waiting.tsx'
 import { describeReading, describeReason, type ReadingPage } from './reading.ts'
 import { SelectField } from './components/select-field.tsx'
 import { formatMoment } from './singapore-time.ts'
@@ -89,25 +90,16 @@ export function ReadingLog(props: ReadingLogProps) {
       </Stack>
       <Flex gap={3} wrap="wrap">
         <Entry label="Day" type="date" fontSize={1} value={date} onType={choose(setDate)} />
-        {staff.length > 0 ? (
-          <SelectField
-            label="Person"
-            fontSize={1}
-            value={by}
-            options={[
-              ['', 'Everybody'],
-              ...staff.map(({ email, name }) => [email, name ?? email] as const),
-            ]}
-            onChoose={choose(setBy)}
-          />
-        ) : (
-          <Entry
-            label="Person (part of the address)"
-            fontSize={1}
-            value={by}
-            onType={choose(setBy)}
-          />
-        )}
+        <SelectField
+          label="Person"
+          fontSize={1}
+          value={by}
+          options={[
+            ['', 'Everybody'],
+            ...staff.map(({ email, name }) => [email, name ?? email] as const),
+          ]}
+          onChoose={choose(setBy)}
+        />
         <SelectField
           label="Kind"
           fontSize={1}
@@ -127,11 +119,7 @@ export function ReadingLog(props: ReadingLogProps) {
         />
       </Flex>
       {error !== undefined && <Problem message={error} onRetry={() => void read()} />}
-      {!page && error === undefined && (
-        <Flex justify="center" padding={4}>
-          <Spinner muted />
-        </Flex>
-      )}
+      {!page && error === undefined && <Waiting />}
       {page?.items.length === 0 && <Text size={1}>Nothing of this was read on that day.</Text>}
       <Stack as="ul" gap={2} style={{ listStyle: 'none', padding: 0, margin: 0 }}>
         {page?.items.map((reading) => (
@@ -146,13 +134,7 @@ export function ReadingLog(props: ReadingLogProps) {
               </Text>
               {reading.enquiry !== undefined && reading.reference !== undefined && (
                 <Flex>
-                  <LinkButton
-                    state={getState(reading.enquiry)}
-                    mode="ghost"
-                    fontSize={1}
-                    padding={2}
-                    text={`Open ${reading.reference}`}
-                  />
+                  <ViewLink state={getState(reading.enquiry)} text={`Open ${reading.reference}`} />
                 </Flex>
               )}
             </Stack>

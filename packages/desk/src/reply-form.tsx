@@ -1,4 +1,5 @@
 import { Button, Card, Flex, Stack, Text, TextArea } from '@sanity/ui'
+import { Press } from './components/press.tsx'
 import { formatNumber } from 'core/numbers'
 import { MAX_REPLY, REPLY_CHANNEL_NAMES, type ReplyChannel } from 'core/staff-replies'
 import { STATUS_LABELS } from 'core/status-labels'
@@ -105,9 +106,7 @@ export function ReplyForm({ client, enquiry, names, drafts, myName, ...events }:
           <Outcome done={done} />
           {!canSend && <Text size={1}>{describeNoReply(enquiry)}</Text>}
           <Flex>
-            <Button
-              mode="ghost"
-              fontSize={1}
+            <Press
               text={canSend ? 'Write another reply' : 'Write a text to copy'}
               onClick={() => setIsAsked(true)}
             />
@@ -136,9 +135,8 @@ export function ReplyForm({ client, enquiry, names, drafts, myName, ...events }:
           )}
           <Flex gap={2} align="center" wrap="wrap">
             <Text size={1}>{`Signed: ${sender}`}</Text>
-            <Button
+            <Press
               mode="bleed"
-              fontSize={1}
               text="Another name"
               aria-expanded={isRenaming}
               onClick={() => setIsRenaming(!isRenaming)}
@@ -194,17 +192,15 @@ export function ReplyForm({ client, enquiry, names, drafts, myName, ...events }:
             {written !== '' && (
               <>
                 {person.phone !== undefined && !replyBy.includes('WHATSAPP') && (
-                  <Button
+                  <Press
                     as="a"
                     href={`${buildWhatsAppUrl(person.phone)}?text=${encodeURIComponent(text)}`}
                     target="_blank"
                     rel="noreferrer"
-                    mode="ghost"
-                    fontSize={1}
                     text="Open in WhatsApp"
                   />
                 )}
-                <Button mode="ghost" fontSize={1} text="Copy" onClick={() => void copy()} />
+                <Press text="Copy" onClick={() => void copy()} />
               </>
             )}
           </Flex>

@@ -1,4 +1,5 @@
-import { Button, Flex, Stack } from '@sanity/ui'
+import { Flex, Stack } from '@sanity/ui'
+import { Press } from './components/press.tsx'
 import type { Enquiry } from './enquiry.ts'
 import { Outcome } from './outcome.tsx'
 import type { StaffClient } from './staff-client.ts'
@@ -15,9 +16,7 @@ export function ResendForm({ client, enquiry, ...events }: ResendFormProps) {
   return (
     <Stack gap={3}>
       <Flex>
-        <Button
-          mode="ghost"
-          fontSize={1}
+        <Press
           text="Send the confirmation again"
           disabled={isBusy}
           onClick={() => void run(() => client.sendAgain(enquiry.id), 'It should be there soon.')}

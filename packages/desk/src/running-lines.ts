@@ -113,19 +113,11 @@ export function findWaiting(
   })
 }
 
-/** "7 guests to come, 4 here, 2 left". */
+/** Guests by where they are. */
 export function describeSum(lines: readonly Line[]): string {
-  const count = (...standings: Standing[]) =>
-    lines.reduce(
-      (sum, { standing, covers }) => sum + (standings.includes(standing) ? covers : 0),
-      0,
-    )
-  const coming = count('expected', 'late')
-  const [here, left] = [count('seated'), count('left')]
-  const guests = coming === 1 ? 'guest' : 'guests'
-  return [`${coming} ${guests} to come`, here > 0 && `${here} here`, left > 0 && `${left} left`]
-    .filter(Boolean)
-    .join(', ')
+  const sum = (...standings: Standing[]) =>
+    lines.reduce((all, line) => all + (standings.includes(line.standing) ? line.covers : 0), 0)
+  return `Guests to come: ${sum('expected', 'late')}, here: ${sum('seated')}, left: ${sum('left')}.`
 }
 
 export interface HalfHour {
@@ -170,21 +162,13 @@ export function buildHalfHours(lines: readonly Line[], { quarters, staffSeats }:
   })
 }
 
-/** Half hours in a row in which nobody arrives and as much is taken are one, until the last. */
-export function foldHalfHours(halfHours: readonly HalfHour[]): (HalfHour & { until?: string })[] {
-  const rows: (HalfHour & { until?: string })[] = []
-  for (const each of halfHours) {
-    const last = rows.at(-1)
-    const isSame =
-      last?.parties === 0 &&
-      each.parties === 0 &&
-      last.taken === each.taken &&
-      last.isClosed === each.isClosed
-    if (isSame) rows.splice(-1, 1, { ...last, until: each.time })
-    else rows.push(each)
-  }
-  return rows
-}
+/** Leaves out half hours in which nobody arrives, as in the one before, and as much is taken. */
+export const foldHalfHours = (halfHours: readonly HalfHour[]): HalfHour[] =>
+  halfHours.filter(({ parties, taken, isClosed }, at) => {
+    const last = halfHours[at - 1]
+    const isQuiet = parties === 0 && last?.parties === 0
+    return !isQuiet || last.taken !== taken || last.isClosed !== isClosed
+  })
 
 /** Span of a closing: a time of half an hour, or everything from then on. */
 export type Span = 'time' | 'evening'

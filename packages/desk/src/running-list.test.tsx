@@ -106,11 +106,11 @@ it('says where it can be seen what was done, and takes it back', async () => {
       onSessionEnd={() => undefined}
     />,
   )
-  expect(await screen.findByText('2 guests to come')).toBeTruthy()
+  expect(await screen.findByText('Guests to come: 2, here: 0, left: 0.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /^Seat: Lim/ }))
-  expect(await screen.findByText('Lim: seated.')).toBeTruthy()
+  expect(await screen.findByText('Lim: Seated.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(await screen.findByText('Lim: not seated yet.')).toBeTruthy()
+  expect(await screen.findByText('Lim: Booked.')).toBeTruthy()
   expect(status).toBe('CONFIRMED')
 
   await user.click(screen.getByRole('button', { name: 'One guest more' }))

@@ -5,8 +5,10 @@ import { CommentIcon } from '@sanity/icons/Comment'
 import { ConfettiIcon } from '@sanity/icons/Confetti'
 import { PinIcon } from '@sanity/icons/Pin'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
-import { Box, Button, Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Tap } from './components/press.tsx'
 import { addDays, getSingaporeDate } from 'core/singapore-clock'
+import { STATUS_LABELS } from 'core/status-labels'
 import { createEventId } from 'core/tracking/event-id'
 import { type ComponentType, type Ref, useEffect, useRef, useState } from 'react'
 import { getVenues } from 'core/staff-access'
@@ -26,6 +28,7 @@ import {
 } from './outlet-rules.ts'
 import { ownOutlet } from './own-settings.ts'
 import { Problem } from './components/problem.tsx'
+import { Waiting as Loading } from './components/waiting.tsx'
 import type { Taking } from './room.ts'
 import {
   buildHalfHours,
@@ -107,17 +110,19 @@ export function RunningList(props: RunningListProps) {
     setDay(next === today ? undefined : next)
     setNews(undefined)
   }
+  const buildStep = (label: string, icon: ComponentType, days: number) => (
+    <Tap mode="ghost" icon={icon} aria-label={label} onClick={() => goTo(addDays(date, days))} />
+  )
   const setStanding = (line: Line, status: FloorStatus) => {
     if (line.kind === 'walk-in') {
       listing.free(line.seat.id)
-      setNews({ text: 'Walk-in: left.' })
       return
     }
     const { id, person } = line.booking
     const set = (to: FloorStatus) => {
       const back = BACK[to]
       listing.setStatus(id, to)
-      setNews({ text: `${person.name}: ${TOLD[to]}.`, undo: back && (() => set(back)) })
+      setNews({ text: `${person.name}: ${STATUS_LABELS[to]}.`, undo: back && (() => set(back)) })
     }
     set(status)
   }
@@ -168,13 +173,7 @@ export function RunningList(props: RunningListProps) {
             />
           </Box>
         )}
-        <Button
-          mode="ghost"
-          icon={ChevronLeftIcon}
-          aria-label="Day before"
-          style={TOUCH}
-          onClick={() => goTo(addDays(date, -1))}
-        />
+        {buildStep('Day before', ChevronLeftIcon, -1)}
         <Entry
           label="Day"
           type="date"
@@ -182,16 +181,8 @@ export function RunningList(props: RunningListProps) {
           style={TOUCH}
           onType={(typed) => goTo(typed || today)}
         />
-        <Button
-          mode="ghost"
-          icon={ChevronRightIcon}
-          aria-label="Day after"
-          style={TOUCH}
-          onClick={() => goTo(addDays(date, 1))}
-        />
-        {date !== today && (
-          <Button mode="ghost" text="Today" style={TOUCH} onClick={() => goTo(today)} />
-        )}
+        {buildStep('Day after', ChevronRightIcon, 1)}
+        {date !== today && <Tap mode="ghost" text="Today" onClick={() => goTo(today)} />}
         <LinkButton
           state={bookState}
           text="New booking"
@@ -200,11 +191,7 @@ export function RunningList(props: RunningListProps) {
         />
       </Flex>
       {error !== undefined && <Problem message={error} onRetry={listing.reload} />}
-      {!room && error === undefined && (
-        <Flex justify="center" padding={4}>
-          <Spinner muted />
-        </Flex>
-      )}
+      {!room && error === undefined && <Loading />}
       {room && (
         <>
           {date === today ? (
@@ -252,9 +239,7 @@ export function RunningList(props: RunningListProps) {
               <Card tone="positive" padding={3} radius={2} border>
                 <Flex gap={3} align="center" justify="space-between">
                   <Text size={1}>{news.text}</Text>
-                  {news.undo && (
-                    <Button mode="ghost" text="Undo" style={TOUCH} onClick={news.undo} />
-                  )}
+                  {news.undo && <Tap mode="ghost" text="Undo" onClick={news.undo} />}
                 </Flex>
               </Card>
             )}
@@ -275,13 +260,6 @@ const NEWS_MS = 30_000
 const NEWS = { display: 'block', position: 'sticky', bottom: 12, zIndex: 1 } as const
 
 type FloorStatus = 'SEATED' | 'DONE' | 'NO_SHOW' | 'CONFIRMED'
-
-const TOLD: Readonly<Record<FloorStatus, string>> = {
-  SEATED: 'seated',
-  DONE: 'left',
-  NO_SHOW: 'no-show',
-  CONFIRMED: 'not seated yet',
-}
 
 /** Status before another, to which its row leads back as well. */
 const BACK: Readonly<Partial<Record<FloorStatus, FloorStatus>>> = {
@@ -349,12 +327,11 @@ function LineCard(props: LineCardProps) {
   const isComing = standing === 'expected' || standing === 'late'
   const opening = isComing ? 'Open or move' : 'Open'
   const press = (text: string, status: FloorStatus, isMain = false) => (
-    <Button
+    <Tap
       text={text}
       mode={isMain ? 'default' : 'ghost'}
       aria-label={`${text}: ${name}, ${formatTime(time)}`}
       disabled={isBusy}
-      style={TOUCH}
       onClick={() => onSet(status)}
     />
   )
@@ -388,13 +365,12 @@ function LineCard(props: LineCardProps) {
                 {standing === 'left' && press('Still here', 'SEATED')}
                 {standing === 'no-show' && press('Came after all', 'SEATED')}
                 {isComing && phone && (
-                  <Button
+                  <Tap
                     as="a"
                     href={`tel:${phone}`}
                     mode="ghost"
                     text="Call"
                     aria-label={`Call ${name}, ${formatPhone(phone)}`}
-                    style={TOUCH}
                   />
                 )}
                 <LinkButton
@@ -441,13 +417,12 @@ function HalfHours({ halfHours, seats }: { halfHours: readonly HalfHour[]; seats
   if (halfHours.length === 0) return <Text size={1}>Nothing is taken on this day.</Text>
   return (
     <Stack as="ul" gap={2} style={{ listStyle: 'none', padding: 0, margin: 0 }}>
-      {foldHalfHours(halfHours).map(({ time, until, covers, parties, taken, isClosed }) => (
+      {foldHalfHours(halfHours).map(({ time, covers, parties, taken, isClosed }) => (
         <Card as="li" key={time} padding={3} radius={2} border>
           <Flex gap={3} align="center">
             <Box style={{ width: 130 }}>
               <Text size={1} weight="medium">
-                {formatTime(time)}
-                {until !== undefined && ` to ${formatTime(until)}`}
+                {`${parties === 0 ? 'From ' : ''}${formatTime(time)}`}
               </Text>
             </Box>
             <Box flex={1}>

@@ -1,4 +1,5 @@
-import { Box, Button, Flex, Stack, Text } from '@sanity/ui'
+import { Box, Flex, Stack, Text } from '@sanity/ui'
+import { Press } from './components/press.tsx'
 import { isCalledOff } from 'core/enquiry-words'
 import { formatCents } from 'core/numbers'
 import { getSingaporeDate } from 'core/singapore-clock'
@@ -103,7 +104,7 @@ export function SaleForm({ client, drafts, enquiry, ...events }: SaleFormProps) 
               onType={(date) => type({ date })}
             />
           </Box>
-          <Button type="submit" mode="ghost" fontSize={1} text="Close the sale" disabled={isBusy} />
+          <Press type="submit" text="Close the sale" disabled={isBusy} />
         </Flex>
         <Outcome error={problem ?? error} done={done} />
       </Stack>

@@ -1,10 +1,11 @@
-import { Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
+import { Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { formatDollars } from 'core/numbers'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { type ReactNode, useId, useState } from 'react'
 import { BackLink } from './back-link.tsx'
 import { Entry } from './components/entry.tsx'
 import { Problem } from './components/problem.tsx'
+import { Waiting } from './components/waiting.tsx'
 import { type CampaignSales, getFirstDayOfYear, NO_CAMPAIGN, sumRows } from './sales.ts'
 import { SelectField } from './components/select-field.tsx'
 import type { StaffClient } from './staff-client.ts'
@@ -79,11 +80,7 @@ export function SalesBoard({ client, listState, isBesideList, onSessionEnd }: Sa
       </Flex>
       {!isInOrder && <Problem message="Choose a first day that is not after the last one." />}
       {error !== undefined && <Problem message={error} onRetry={reload} />}
-      {isInOrder && !rows && error === undefined && (
-        <Flex justify="center" padding={5}>
-          <Spinner muted />
-        </Flex>
-      )}
+      {isInOrder && !rows && error === undefined && <Waiting />}
       {isInOrder && rows && (rows.length > 0 ? <Table rows={rows} /> : <NoSales />)}
     </Stack>
   )

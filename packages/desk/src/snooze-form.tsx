@@ -1,4 +1,5 @@
-import { Button, Flex, Stack, Text } from '@sanity/ui'
+import { Flex, Stack, Text } from '@sanity/ui'
+import { Press } from './components/press.tsx'
 import { isOver } from 'core/enquiry-words'
 import { addDays, getSingaporeDate } from 'core/singapore-clock'
 import { type FormEvent, useState } from 'react'
@@ -46,9 +47,7 @@ export function SnoozeForm({ client, enquiry, me, ...events }: SnoozeFormProps) 
             : `Back since ${formatDay(snoozedUntil)}, snoozed by ${by}.`}
         </Text>
         <Flex>
-          <Button
-            mode="ghost"
-            fontSize={1}
+          <Press
             text={snoozedUntil > today ? 'Bring it back now' : 'I have seen it'}
             disabled={isBusy}
             onClick={() => void snooze(undefined)}
@@ -62,16 +61,8 @@ export function SnoozeForm({ client, enquiry, me, ...events }: SnoozeFormProps) 
   return (
     <Stack gap={3}>
       <Flex gap={2} wrap="wrap">
-        <Button
-          mode="ghost"
-          fontSize={1}
-          text="Until tomorrow"
-          disabled={isBusy}
-          onClick={() => void snooze(first)}
-        />
-        <Button
-          mode="ghost"
-          fontSize={1}
+        <Press text="Until tomorrow" disabled={isBusy} onClick={() => void snooze(first)} />
+        <Press
           text="Until Monday"
           disabled={isBusy}
           onClick={() => void snooze(getNextMonday(today))}
@@ -87,7 +78,7 @@ export function SnoozeForm({ client, enquiry, me, ...events }: SnoozeFormProps) 
             value={day}
             onType={setDay}
           />
-          <Button type="submit" mode="ghost" fontSize={1} text="Snooze" disabled={isBusy || !day} />
+          <Press type="submit" text="Snooze" disabled={isBusy || !day} />
         </Flex>
       </form>
       <Outcome error={error} done={done} />

@@ -1,7 +1,8 @@
 import { isCalledOff, isRefunded, type Status, UNDO_SECONDS } from 'core/enquiry-words'
 import { canBeReached } from 'core/message-channels'
 import { STATUS_LABELS } from 'core/status-labels'
-import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Press } from './components/press.tsx'
 import { type FormEvent, useEffect, useState } from 'react'
 import { ConfirmDialog } from './components/confirm-dialog.tsx'
 import type { Enquiry } from './enquiry.ts'
@@ -92,11 +93,9 @@ export function StatusForm({ client, enquiry, names, ...events }: StatusFormProp
           <Stack gap={3}>
             <Flex gap={2} wrap="wrap">
               {decisions.map(({ status: decided, text }) => (
-                <Button
+                <Press
                   key={decided}
                   type="button"
-                  mode="ghost"
-                  fontSize={1}
                   text={text}
                   disabled={isBusy}
                   onClick={() => void set(decided)}
@@ -121,13 +120,7 @@ export function StatusForm({ client, enquiry, names, ...events }: StatusFormProp
               onChoose={setChosen}
             />
           </Box>
-          <Button
-            type="submit"
-            mode="ghost"
-            fontSize={1}
-            text="Change"
-            disabled={isBusy || !next}
-          />
+          <Press type="submit" text="Change" disabled={isBusy || !next} />
         </Flex>
         {laterStatuses.map((later) => (
           <Text key={later.status} size={1} muted>
@@ -175,6 +168,10 @@ function CalledOff({ enquiry, isBusy, onUndo }: CalledOffProps) {
 /** Said where neither mail nor a message reaches a visitor. */
 export const CALL_THEM = 'Nothing can be sent to this guest: call them.'
 
+export const CallLink = ({ phone }: { phone: string }) => (
+  <Press as="a" href={`tel:${phone}`} padding={3} text={`Call ${formatPhone(phone)}`} />
+)
+
 interface UndoProps {
   enquiry: Enquiry
   what: string
@@ -192,23 +189,8 @@ export function Undo({ enquiry, what, seconds, isBusy, onUndo }: UndoProps) {
     <Stack gap={3}>
       <Text size={1}>{`${what}. ${news}`}</Text>
       <Flex gap={2} wrap="wrap">
-        {!isTold && person.phone && (
-          <Button
-            as="a"
-            href={`tel:${person.phone}`}
-            fontSize={1}
-            padding={4}
-            text={`Call ${formatPhone(person.phone)}`}
-          />
-        )}
-        <Button
-          fontSize={1}
-          padding={4}
-          mode="ghost"
-          text={`Undo (${seconds} s)`}
-          disabled={isBusy}
-          onClick={onUndo}
-        />
+        {!isTold && person.phone && <CallLink phone={person.phone} />}
+        <Press padding={4} text={`Undo (${seconds} s)`} disabled={isBusy} onClick={onUndo} />
       </Flex>
     </Stack>
   )

@@ -1,4 +1,5 @@
-import { Box, Button, Flex, Stack, Text } from '@sanity/ui'
+import { Box, Flex, Stack, Text } from '@sanity/ui'
+import { Tap } from './components/press.tsx'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { getVenues } from 'core/staff-access'
 import type { Refusal } from 'core/submission-answer'
@@ -169,12 +170,11 @@ export function RefusalNotice({ refusal, isDrive, outlets, onChoose }: RefusalNo
           }
           const and = otherTime ? ` and ${formatTime(otherTime)}` : ''
           return (
-            <Button
+            <Tap
               key={JSON.stringify(patch)}
               type="button"
               mode="ghost"
               text={`${formatVisit(date, time)}${and}, ${getVenueLabel(venue)}`}
-              style={TOUCH}
               onClick={() => onChoose(patch)}
             />
           )

@@ -1,4 +1,5 @@
-import { Box, Button, Flex, Stack, Text } from '@sanity/ui'
+import { Box, Flex, Stack, Text } from '@sanity/ui'
+import { Tap } from './components/press.tsx'
 import { type FormEvent, useState } from 'react'
 import { Entry } from './components/entry.tsx'
 import { describeRedemption } from './redemption.ts'
@@ -47,12 +48,7 @@ export function VoucherForm({ client, onSessionEnd }: VoucherFormProps) {
               onType={setCode}
             />
           </Box>
-          <Button
-            type="submit"
-            text="Redeem"
-            disabled={isBusy || code.trim() === ''}
-            style={TOUCH}
-          />
+          <Tap type="submit" text="Redeem" disabled={isBusy || code.trim() === ''} />
         </Flex>
         <Text as="output" size={1}>
           {outcome}

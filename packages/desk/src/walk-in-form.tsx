@@ -1,4 +1,5 @@
-import { Box, Button, Flex, Stack } from '@sanity/ui'
+import { Box, Flex } from '@sanity/ui'
+import { Tap } from './components/press.tsx'
 import { type SingaporeTime, toClock, toSingaporeTime } from 'core/singapore-clock'
 import { type FormEvent, useState } from 'react'
 import { Entry } from './components/entry.tsx'
@@ -34,13 +35,12 @@ export function WalkInForm({ isBusy, onTake }: WalkInFormProps) {
     if (!refused) setCovers('2')
   }
   const step = (text: string, label: string, by: number) => (
-    <Button
+    <Tap
       type="button"
       mode="ghost"
       text={text}
       aria-label={label}
       disabled={!isCount || count + by < 1 || count + by > MAX_COVERS}
-      style={TOUCH}
       onClick={() => setCovers(String(count + by))}
     />
   )
@@ -50,32 +50,29 @@ export function WalkInForm({ isBusy, onTake }: WalkInFormProps) {
   }
   return (
     <form onSubmit={send}>
-      <Stack gap={3}>
-        <Flex gap={2} align="flex-end" wrap="wrap">
-          {step('−', 'One guest fewer', -1)}
-          <Box style={{ width: 130 }}>
-            <Entry
-              label="Guests who walk in"
-              inputMode="numeric"
-              value={covers}
-              style={TOUCH}
-              onType={(text) => setCovers(text.trim())}
-            />
-          </Box>
-          {step('+', 'One guest more', 1)}
-          <Button type="submit" text="Seat walk-in" disabled={isBusy || !isCount} style={TOUCH} />
-          {isFull && (
-            <Button
-              text="Seat them although it is full"
-              tone="caution"
-              mode="ghost"
-              disabled={isBusy || !isCount}
-              style={TOUCH}
-              onClick={() => void take(true)}
-            />
-          )}
-        </Flex>
-      </Stack>
+      <Flex gap={2} align="flex-end" wrap="wrap">
+        {step('−', 'One guest fewer', -1)}
+        <Box style={{ width: 130 }}>
+          <Entry
+            label="Guests who walk in"
+            inputMode="numeric"
+            value={covers}
+            style={TOUCH}
+            onType={(text) => setCovers(text.trim())}
+          />
+        </Box>
+        {step('+', 'One guest more', 1)}
+        <Tap type="submit" text="Seat walk-in" disabled={isBusy || !isCount} />
+        {isFull && (
+          <Tap
+            text="Seat them although it is full"
+            tone="caution"
+            mode="ghost"
+            disabled={isBusy || !isCount}
+            onClick={() => void take(true)}
+          />
+        )}
+      </Flex>
     </form>
   )
 }

@@ -1,6 +1,6 @@
-import { Button, Flex, Stack, Text } from '@sanity/ui'
+import { Flex, Stack, Text } from '@sanity/ui'
+import { Tap } from './press.tsx'
 import type { ReactNode } from 'react'
-import { TOUCH } from './touch.ts'
 
 const FIELDSET = { border: 0, margin: 0, padding: 0, minWidth: 0 } as const
 const WHOLE_ROW = { flexBasis: '100%' } as const
@@ -33,13 +33,12 @@ export function ButtonChoice({ label, value, options, onChoose, children }: Butt
           {options
             .filter(([, , of]) => of === group)
             .map(([each, title]) => (
-              <Button
+              <Tap
                 key={each}
                 type="button"
                 mode={each === value ? 'default' : 'ghost'}
                 aria-pressed={each === value}
                 text={title}
-                style={TOUCH}
                 onClick={() => onChoose(each)}
               />
             ))}

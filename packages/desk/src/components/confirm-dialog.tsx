@@ -1,6 +1,6 @@
-import { Box, Button, Dialog, Flex } from '@sanity/ui'
+import { Box, Dialog, Flex } from '@sanity/ui'
+import { Tap } from './press.tsx'
 import { type PropsWithChildren, useId } from 'react'
-import { TOUCH } from './touch.ts'
 
 interface ConfirmDialogProps extends PropsWithChildren {
   header: string
@@ -27,14 +27,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={onClose}
       footer={
         <Flex gap={2} justify="flex-end" padding={3} wrap="wrap">
-          <Button text={keep} style={TOUCH} onClick={onClose} />
+          <Tap text={keep} onClick={onClose} />
           {confirm !== undefined && (
-            <Button
+            <Tap
               mode="ghost"
               tone={tone}
               text={isBusy ? 'One moment…' : confirm}
               disabled={isBusy}
-              style={TOUCH}
               onClick={onConfirm}
             />
           )}

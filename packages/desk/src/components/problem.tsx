@@ -1,4 +1,5 @@
-import { Button, Card, Flex, Text } from '@sanity/ui'
+import { Card, Flex, Text } from '@sanity/ui'
+import { Press } from './press.tsx'
 
 interface ProblemProps {
   message: string
@@ -11,7 +12,7 @@ export function Problem({ message, onRetry }: ProblemProps) {
     <Card tone="critical" padding={3} radius={2} border role="alert">
       <Flex gap={3} align="center" justify="space-between" wrap="wrap">
         <Text size={1}>{message}</Text>
-        {onRetry && <Button text="Try again" mode="ghost" fontSize={1} onClick={onRetry} />}
+        {onRetry && <Press text="Try again" onClick={onRetry} />}
       </Flex>
     </Card>
   )

@@ -1,0 +1,11 @@
+import { Button } from '@sanity/ui'
+import type { ComponentProps } from 'react'
+import { TOUCH } from './touch.ts'
+
+/** A button for what is done beside the main thing. */
+export const Press = (props: ComponentProps<typeof Button>) => (
+  <Button mode="ghost" fontSize={1} {...props} />
+)
+
+/** A button that is large enough for a finger at every width. */
+export const Tap = (props: ComponentProps<typeof Button>) => <Button style={TOUCH} {...props} />
