@@ -56,7 +56,7 @@ it.each([
   expect(isBefore(line, screen.getByRole('heading', { name: 'What was sent' }))).toBe(true)
   expect(isBefore(list, reply)).toBe(!isBesideList)
   expect(screen.queryAllByRole('button', { name: 'Show them' })).toHaveLength(isBesideList ? 0 : 1)
-  // What was sent leads its row, instead of the name again.
+  // The message leads its row, instead of the name again.
   expect(screen.getByRole('link', { name: /BYD-2/ }).textContent).toMatch(/^Message: Parking/)
   expect(calls).toEqual(['CONTACT-1'])
 })

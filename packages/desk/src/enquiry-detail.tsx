@@ -117,7 +117,7 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
             </Flex>
           </Stack>
           {isJustBooked && (
-            <Card tone="positive" padding={4} radius={2} border role="status">
+            <Card tone="positive" padding={4} radius={2} border as="output">
               <Text size={2} weight="semibold">
                 {`Booked. Tell them ${enquiry.reference}.`}
               </Text>

@@ -76,7 +76,7 @@ function EnquiryRow({ item, isOpen, isOfOne, me, names, state }: EnquiryRowProps
           <Text size={1} weight={isNew ? 'bold' : 'medium'}>
             {isOfOne ? what : person.name}
           </Text>
-          {/* Whoever reads it has opened it. */}
+          {/* An open one is not new to its reader. */}
           <StatusBadge enquiry={isOpen ? { ...item, isNew: false } : item} />
         </Flex>
         {!isOfOne && <Text size={1}>{what}</Text>}

@@ -95,7 +95,7 @@ export function NewBooking(props: NewBookingProps) {
   const licenceId = useId()
   const isPressed = useRef(false)
   const unfolded = useRef<HTMLDivElement>(null)
-  // What was folded opens behind the bar of a phone: its first field comes above it.
+  // Folded entries open behind the bar of a phone: their first field comes above it.
   useEffect(() => {
     if (isUnfolded && isPressed.current) unfolded.current?.querySelector('input')?.focus()
   }, [isUnfolded])

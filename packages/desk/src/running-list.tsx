@@ -86,6 +86,7 @@ export function RunningList(props: RunningListProps) {
     if (taken !== undefined) takenRow.current?.scrollIntoView({ block: 'nearest' })
   }, [taken])
   useEffect(() => {
+    if (!news) return undefined
     const timer = setTimeout(() => setNews(undefined), NEWS_MS)
     return () => clearTimeout(timer)
   }, [news])
