@@ -373,10 +373,10 @@ export type Provenance = {
 export type Price = {
   _type: "price";
   amount: number;
+  provenance: Provenance;
   includesCoe: boolean;
   omv?: number;
   isOmvExample?: boolean;
-  provenance: Provenance;
 };
 
 export type Paint = {

@@ -91,6 +91,9 @@ describe('a price', () => {
   const published = { ...car, _id: 'carModel-seal', price }
   const dateProblem =
     'error price.provenance: The price changed, its date did not. Enter the date from which the new price holds, and read its conditions again.'
+  const askSource = (path: string, amount: string) =>
+    `warning ${path}.provenance.source: This is the source of the old price, ${amount}. Does it name the new one too?`
+  const kept = askSource('price', 'S$200,000')
 
   it('is above zero, as is its OMV', async () => {
     const free = { ...price, amount: 0, omv: 0 }
@@ -102,9 +105,10 @@ describe('a price', () => {
 
   it('needs a new date when its amount changes', async () => {
     const changed = { ...car, price: { ...price, amount: 198_000 } }
-    expect(await getProblems(changed, [imageAsset, published])).toEqual([dateProblem])
+    expect(await getProblems(changed, [imageAsset, published])).toEqual([dateProblem, kept])
 
-    const dated = { ...price, amount: 198_000, provenance: { ...provenance, asOf: '2026-11-20' } }
+    const next = { ...provenance, asOf: '2026-11-20', source: 'Price list of 20 Nov 2026' }
+    const dated = { ...price, amount: 198_000, provenance: next }
     expect(await getProblems({ ...car, price: dated }, [imageAsset, published])).toEqual([])
     expect(await getProblems({ ...car, price }, [imageAsset, published])).toEqual([])
   })
@@ -118,7 +122,21 @@ describe('a price', () => {
     const asOf = getSingaporeDate()
     const today = { ...price, provenance: { ...provenance, asOf } }
     const changed = { ...car, price: { ...today, amount: 198_000 } }
-    expect(await getProblems(changed, [imageAsset, { ...published, price: today }])).toEqual([])
+    const others = [imageAsset, { ...published, price: today }]
+    expect(await getProblems(changed, others)).toEqual([kept])
+  })
+
+  it('is doubted when it jumps by more than a tenth, with its size and the old amount', async () => {
+    const next = { ...provenance, asOf: '2026-11-20', source: 'Price list of 20 Nov 2026' }
+    const change = (amount: number) => ({ ...car, price: { ...price, amount, provenance: next } })
+    const others = [imageAsset, published]
+    expect(await getProblems(change(220_000), others)).toEqual([])
+    expect(await getProblems(change(231_500), others)).toEqual([
+      'warning price.amount: This is S$31,500 (16%) more than the published S$200,000. Check the digits.',
+    ])
+    expect(await getProblems(change(20_000), others)).toEqual([
+      'warning price.amount: This is S$180,000 (90%) less than the published S$200,000. Check the digits.',
+    ])
   })
 
   it('needs a new date inside a variant, which is found by its key', async () => {
@@ -135,7 +153,10 @@ describe('a price', () => {
         imageAsset,
         { ...published, price: undefined, variants },
       ]),
-    ).toEqual([dateProblem.replace('price.', 'variants.[b].price.')])
+    ).toEqual([
+      dateProblem.replace('price.', 'variants.[b].price.'),
+      askSource('variants.[b].price', 'S$220,000'),
+    ])
   })
 
   it('is allowed with the model or with its variants, not both', async () => {

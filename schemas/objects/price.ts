@@ -2,7 +2,7 @@ import { formatDollars } from 'core/numbers'
 import { BillIcon } from '@sanity/icons/Bill'
 import { formatDate } from 'core/date-names'
 import { defineField, defineType } from 'sanity'
-import { buildDateValidator } from '../validation/dated-amount.ts'
+import { buildDateValidator, warnOfJump, warnOfKeptSource } from '../validation/dated-amount.ts'
 import { requireObject } from '../validation/required-object.ts'
 import { getField } from '../validation/siblings.ts'
 
@@ -20,6 +20,23 @@ export const price = defineType({
       validation: (rule) => [
         rule.required().error('Enter the amount.'),
         rule.integer().greaterThan(0).error('Enter a whole number of dollars, above zero.'),
+        rule.custom(warnOfJump).warning(),
+      ],
+    }),
+    // Directly below the amount: a new price has a date and a source of its own.
+    defineField({
+      name: 'provenance',
+      title: 'Where this price comes from',
+      type: 'provenance',
+      validation: (rule) => [
+        requireObject(rule, 'Say where this price comes from: source, date and confidence.'),
+        rule.custom(
+          buildDateValidator(
+            ['amount', 'includesCoe'],
+            'The price changed, its date did not. Enter the date from which the new price holds, and read its conditions again.',
+          ),
+        ),
+        rule.custom(warnOfKeptSource).warning(),
       ],
     }),
     defineField({
@@ -47,20 +64,6 @@ export const price = defineType({
       type: 'boolean',
       description: 'The site says so until customs’ figure is in.',
       hidden: ({ parent }) => getField(parent, 'omv') === undefined,
-    }),
-    defineField({
-      name: 'provenance',
-      title: 'Where this price comes from',
-      type: 'provenance',
-      validation: (rule) => [
-        requireObject(rule, 'Say where this price comes from: source, date and confidence.'),
-        rule.custom(
-          buildDateValidator(
-            ['amount', 'includesCoe'],
-            'The price changed, its date did not. Enter the date from which the new price holds, and read its conditions again.',
-          ),
-        ),
-      ],
     }),
   ],
   preview: {

@@ -1,7 +1,8 @@
+import { formatDollars } from 'core/numbers'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { getValueAtPath, type ValidationContext } from 'sanity'
 import { getPublished } from './published-document.ts'
-import { getField } from './siblings.ts'
+import { getField, getString } from './siblings.ts'
 
 /**
  * A figure and its date belong together: a new value needs a new date. Today's date may stay, since
@@ -29,5 +30,39 @@ export function buildDateValidator(fields: readonly string[], message: string) {
       isLeftBehind(getField(parent, field), getField(before, field), asOf, asOfBefore),
     )
     return isDateOld ? message : true
+  }
+}
+
+/** Share of a price by which it rarely changes at once, and a slip of the finger does. */
+const DOUBTFUL_SHARE = 0.1
+
+/** Warns of an amount far from the published one, and names both. */
+export async function warnOfJump(
+  amount: number | undefined,
+  context: ValidationContext,
+): Promise<true | string> {
+  const { document, path = [] } = context
+  if (!document || amount === undefined) return true
+  const before = getValueAtPath(await getPublished(document, context), path)
+  if (typeof before !== 'number' || before <= 0) return true
+  const step = amount - before
+  const share = Math.abs(step) / before
+  if (share <= DOUBTFUL_SHARE) return true
+  const size = `${formatDollars(Math.abs(step))} (${Math.round(share * 100)}%)`
+  return `This is ${size} ${step > 0 ? 'more' : 'less'} than the published ${formatDollars(before)}. Check the digits.`
+}
+
+/** Asks about the source of a price whose amount changed and whose source is still that of the published one. */
+export async function warnOfKeptSource(provenance: unknown, context: ValidationContext) {
+  const { document, path = [], parent } = context
+  const source = getString(provenance, 'source')
+  if (!document || source === undefined) return true
+  const before = getValueAtPath(await getPublished(document, context), path.slice(0, -1))
+  const amount = getField(before, 'amount')
+  const isKept = getString(getField(before, 'provenance'), 'source') === source
+  if (!isKept || amount === undefined || amount === getField(parent, 'amount')) return true
+  return {
+    message: `This is the source of the old price, ${formatDollars(Number(amount))}. Does it name the new one too?`,
+    path: ['source'],
   }
 }
