@@ -92,3 +92,7 @@ it('can be published with the required fields and no salary when it is a new rol
   }
   expect(await getProblems(role)).toEqual([])
 })
+
+it('is not for good when it is a new redirect, which browsers would keep', async () => {
+  expect(await createValue('redirect')).toMatchObject({ permanent: false })
+})

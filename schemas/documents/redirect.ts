@@ -48,11 +48,11 @@ export const redirect = defineType({
     buildDestinationField(),
     defineField({
       name: 'permanent',
-      title: 'Permanent',
+      title: 'Moved for good',
       type: 'boolean',
       description:
-        'On: search engines move to the new address. Off: for a campaign that ends again.',
-      initialValue: true,
+        'On, for a page that has moved: browsers and search engines remember the new address. Off, for a campaign or a short address such as /xmas: you can point it elsewhere later.',
+      initialValue: false,
       validation: (rule) => rule.required(),
     }),
   ],
@@ -60,7 +60,7 @@ export const redirect = defineType({
     select: { title: 'source', destination: 'destination', permanent: 'permanent' },
     prepare: ({ title, destination, permanent }) => ({
       title,
-      subtitle: [`→ ${destination ?? '?'}`, permanent === false ? 'temporary' : undefined]
+      subtitle: [`→ ${destination ?? '?'}`, permanent === false ? 'for now' : undefined]
         .filter(Boolean)
         .join(' · '),
     }),
