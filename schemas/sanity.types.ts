@@ -993,8 +993,8 @@ export type Career = {
   department: "cars" | "restaurants" | "headquarters";
   employmentType:
     "full-time" | "part-time" | "contract" | "temporary" | "internship";
-  place: string;
   outlet?: OutletReference;
+  place: string;
   salaryRange?: {
     min?: number;
     max?: number;

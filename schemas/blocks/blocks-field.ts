@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField } from 'sanity'
 import { validateHeroes } from '../validation/heroes.ts'
+import { warnOfNoText } from '../validation/promo-end.ts'
 import { getString } from '../validation/siblings.ts'
 import { blockTypes, type BlockName } from './block-types.ts'
 
@@ -35,6 +36,7 @@ export const blocksField = defineField({
         : true,
     ),
     rule.custom((blocks, { document }) => validateHeroes(blocks, document)).warning(),
+    rule.custom((_, { document }) => warnOfNoText(document)).warning(),
   ],
   options: {
     insertMenu: {

@@ -1,5 +1,7 @@
 import { CaseIcon } from '@sanity/icons/Case'
+import { CloseCircleIcon } from '@sanity/icons/CloseCircle'
 import { formatDate } from 'core/date-names'
+import { getSingaporeDate } from 'core/singapore-clock'
 import { defineField, defineType } from 'sanity'
 import { departmentField } from '../department-field.ts'
 import { buildPeriodFields, buildPeriodFieldset } from '../objects/period-fields.ts'
@@ -7,9 +9,10 @@ import { buildPathField } from '../path-field.ts'
 import { samplesGroup, withSampleFields } from '../sample-fields.ts'
 import { DAY, SINGAPORE_TIME } from '../singapore-time.ts'
 import { validateAfter } from '../validation/dates.ts'
+import { describeEnd } from '../validation/role-end.ts'
 import { refusePlaceholder, type TextRule, warnOfUnfairWording } from '../validation/fair-hiring.ts'
-import { validateSalaryRange } from '../validation/numbers.ts'
-import { getField } from '../validation/siblings.ts'
+import { validateSalaryRange, warnOfNoSalary } from '../validation/numbers.ts'
+import { getField, getString } from '../validation/siblings.ts'
 
 export const career = defineType({
   name: 'career',
@@ -82,22 +85,25 @@ export const career = defineType({
       validation: (rule) => rule.required().error('Choose the kind of employment.'),
     }),
     defineField({
-      name: 'place',
-      title: 'Place',
-      type: 'string',
-      group: 'role',
-      fieldset: 'where',
-      description: 'As applicants read it: “Suntec City”.',
-      validation: (rule) => rule.required().error('Say where the work is.'),
-    }),
-    defineField({
       name: 'outlet',
       title: 'Restaurant',
       type: 'reference',
       group: 'role',
       fieldset: 'where',
       to: [{ type: 'outlet' }],
-      description: 'If the work is at one of ours: gives the address.',
+      description: 'If the work is at one of ours: gives the place and its address.',
+    }),
+    defineField({
+      name: 'place',
+      title: 'Place',
+      type: 'string',
+      group: 'role',
+      fieldset: 'where',
+      description: 'If it is at no restaurant: “Head office, Paya Lebar”.',
+      // Studio takes it from the restaurant.
+      hidden: ({ document }) =>
+        getField(document, 'outlet') !== undefined && getString(document, 'place') !== undefined,
+      validation: (rule) => rule.required().error('Say where the work is.'),
     }),
     defineField({
       name: 'salaryRange',
@@ -105,7 +111,10 @@ export const career = defineType({
       type: 'object',
       group: 'role',
       options: { columns: 3 },
-      validation: (rule) => rule.custom(validateSalaryRange),
+      validation: (rule) => [
+        rule.custom(validateSalaryRange),
+        rule.custom(warnOfNoSalary).warning(),
+      ],
       fields: [
         defineField({
           name: 'min',
@@ -212,12 +221,18 @@ export const career = defineType({
       isClosed: 'isClosed',
       sampleField: 'sampleFields.0',
     },
-    prepare: ({ title, place, validThrough, isClosed, sampleField }) => ({
-      title,
-      subtitle: [place, getTime(isClosed, validThrough), sampleField ? 'sample content' : undefined]
-        .filter(Boolean)
-        .join(' · '),
-    }),
+    prepare: ({ title, place, validThrough, isClosed, sampleField }) => {
+      const over = describeEnd({ isClosed, validThrough }, getSingaporeDate())
+      const until =
+        typeof validThrough === 'string' ? `until ${formatDate(validThrough)}` : undefined
+      return {
+        title,
+        subtitle: [over, place, over ? undefined : until, sampleField && 'sample content']
+          .filter(Boolean)
+          .join(' · '),
+        ...(over !== undefined && { media: CloseCircleIcon }),
+      }
+    },
   },
 })
 
@@ -226,8 +241,3 @@ const buildTextRules = <R extends TextRule<R>>(rule: R): R[] => [
   rule.custom(refusePlaceholder),
   ...warnOfUnfairWording(rule),
 ]
-
-function getTime(isClosed: unknown, validThrough: unknown): string | undefined {
-  if (isClosed === true) return 'closed'
-  return typeof validThrough === 'string' ? `until ${formatDate(validThrough)}` : undefined
-}

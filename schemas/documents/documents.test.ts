@@ -48,6 +48,7 @@ const career: TestDocument = {
   employmentType: 'full-time',
   publishedAt: '2026-11-01T00:00:00Z',
   validThrough: '2026-12-31',
+  salaryRange: { min: 2400, max: 2800, period: 'month' },
   summary: 'Advise visitors.',
   body: [
     {
@@ -65,7 +66,8 @@ const promo: TestDocument = {
   title: 'COE drop',
   path: '/coe-drop',
   startsAt: '2026-11-01T00:00:00Z',
-  endsAt: '2026-12-01T00:00:00Z',
+  endsAt: '2999-12-01T00:00:00Z',
+  blocks: [{ _type: 'textBlock', _key: 'a', body: career['body'] }],
 }
 const redirect: TestDocument = {
   _id: 'drafts.redirect-a',
@@ -523,6 +525,31 @@ describe('careers and promos', () => {
     const salaryRange = { min: 0, max: 2800, period: 'month' }
     expect(await getProblems({ ...career, salaryRange })).toEqual([
       'error salaryRange.min: Enter an amount above zero.',
+    ])
+  })
+
+  it('are advised to name a salary, and may leave it out', async () => {
+    expect(await getProblems({ ...career, salaryRange: undefined })).toEqual([
+      'warning salaryRange: It names no salary. Fair hiring practice is to give a range. It may go out without.',
+    ])
+  })
+
+  it('say in a list that they are closed or have run out', () => {
+    const show = (role: object) => schema.get('career')?.preview?.prepare?.({ ...career, ...role })
+    expect(show({ validThrough: '2999-12-31' })).toEqual({
+      title: 'Sales Advisor',
+      subtitle: 'Suntec City · until 31 Dec 2999',
+    })
+    expect(show({ validThrough: '2026-11-08' })).toMatchObject({
+      subtitle: 'Ran out on 8 Nov 2026 · Suntec City',
+      media: expect.anything(),
+    })
+    expect(show({ isClosed: true })).toMatchObject({ subtitle: 'Closed · Suntec City' })
+  })
+
+  it('warn of a promo that has no text', async () => {
+    expect(await getProblems({ ...promo, blocks: [] })).toEqual([
+      'warning blocks: Its page has a title and no text yet. Say under “Page” what visitors get.',
     ])
   })
 

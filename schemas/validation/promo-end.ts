@@ -39,3 +39,11 @@ export const warnOfPastEnd = async (
   _: unknown,
   { document, getClient }: ValidationContext,
 ): Promise<true | string> => (await findPastEnd(document, getClient)) ?? true
+
+/** Warns of a promo whose page has nothing to read. */
+export const warnOfNoText = (promo: unknown): true | string =>
+  getString(promo, '_type') === 'promo' &&
+  getArray(promo, 'blocks').length === 0 &&
+  getArray(promo, 'terms').length === 0
+    ? 'Its page has a title and no text yet. Say under “Page” what visitors get.'
+    : true
