@@ -14,6 +14,7 @@ import { closedRolesPlugin } from './plugins/closed-roles.ts'
 import { withConfiguredFields } from './plugins/configured-fields.ts'
 import { dropPlugin } from './plugins/drop.ts'
 import { enquiriesPlugin } from './plugins/enquiries.ts'
+import { formNotesPlugin } from './plugins/form-notes.tsx'
 import { guestNavbarPlugin } from './plugins/guest-navbar.tsx'
 import { helpPlugin } from './plugins/help.ts'
 import { hundredthsPlugin } from './plugins/hundredths.tsx'
@@ -92,6 +93,7 @@ export default defineConfig({
     roleOptionsPlugin(),
     planRolesPlugin(),
     removeValuePlugin(),
+    formNotesPlugin(),
     sampleContentPlugin(),
     hundredthsPlugin(),
     ...stringInputs,

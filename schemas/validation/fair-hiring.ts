@@ -102,9 +102,12 @@ export function warnOfWording(value: unknown, { pattern, advice }: FairHiringTop
   return `${named}: Singapore’s fair-hiring guidelines advise against it. ${advice}`
 }
 
+/** Text that a template leaves to be filled in: “[days and hours]”. */
+export const BLANK = /\[[^\]\n]+\]/g
+
 /** Refuses what a template leaves to be filled in. */
 export function refusePlaceholder(value: unknown): true | string {
-  const [blank] = toPlainText(value).match(/\[[^\]\n]+\]/) ?? []
+  const [blank] = toPlainText(value).match(BLANK) ?? []
   return blank === undefined ? true : `Replace “${blank}” with your own words.`
 }
 

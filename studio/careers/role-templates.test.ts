@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { FAIR_HIRING_TOPICS, refusePlaceholder, warnOfWording } from 'schemas/fair-hiring'
 import { ROLE_TEMPLATES } from '../../schemas/migrations/role-templates.ts'
+import { findBlanks } from './blanks.ts'
 import { buildNewRoles, buildRole, buildRolePath, roleTemplatesSchema } from './role-templates.ts'
 
 const NOW = new Date('2026-11-26T00:00:00Z')
@@ -24,10 +25,22 @@ it.each(templates)('words $title fairly, and leaves blanks that are refused', (t
   expect(texts.some((text) => refusePlaceholder(text) !== true)).toBe(true)
 })
 
-it('starts an open role of now, empty when the template is gone', () => {
+it('asks for the days and hours only in a role of restaurants or cars', () => {
+  const listBlanks = (template: (typeof templates)[number]) =>
+    findBlanks(buildRole(template, NOW, [])).map(({ words }) => words)
+  expect(templates.map(listBlanks)).toEqual([
+    ['[days and hours]'],
+    ['[days and hours]'],
+    ['[days and hours]'],
+    ['[Name of the role]', '[tasks]', '[Leave and medical cover]'],
+  ])
+})
+
+it('starts an open role of now, for a month, empty when the template is gone', () => {
   expect(buildRole(undefined, NOW, [])).toEqual({
     employmentType: 'full-time',
     publishedAt: '2026-11-26T00:00:00.000Z',
+    validThrough: '2026-12-26',
     isClosed: false,
   })
 })

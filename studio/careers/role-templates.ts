@@ -1,9 +1,11 @@
 import { API_VERSION } from 'core/sanity-api'
+import { getSingaporeDate } from 'core/singapore-clock'
 import type { InitialValueResolverContext, InitialValueTemplateItem, Template } from 'sanity'
 import { refusePlaceholder } from 'schemas/fair-hiring'
 import { PAGE_TYPES } from 'schemas/page-types'
 import { z } from 'zod'
 import { buildPathEnd } from '../path-end.ts'
+import { getNextLastDay } from './close-role.ts'
 
 /** Templates that HR words in content, from which roles start. */
 export const ROLE_TEMPLATES_QUERY = `*[_type == "roleTemplate"] | order(title asc){ _id, title, role, department, summary, body }`
@@ -46,6 +48,7 @@ export const buildRole = (
   department: template?.department ?? undefined,
   employmentType: 'full-time',
   publishedAt: now.toISOString(),
+  validThrough: getNextLastDay(undefined, getSingaporeDate(now)),
   isClosed: false,
   summary: template?.summary ?? undefined,
   body: template?.body ?? undefined,

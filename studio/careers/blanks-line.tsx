@@ -1,0 +1,44 @@
+import { Button, Card, Flex, Text } from '@sanity/ui'
+import { TOUCH } from 'desk/components/touch'
+import type { Path } from 'sanity'
+import { findBlanks } from './blanks.ts'
+
+interface BlanksLineProps {
+  role: unknown
+  onOpen: (path: Path, group: string) => void
+}
+
+/** Names the blanks that keep a role from being published, right above the button that is off; each opens its text. */
+export function BlanksLine({ role, onOpen }: BlanksLineProps) {
+  const blanks = findBlanks(role)
+  if (blanks.length === 0) return null
+  return (
+    <Card
+      as="section"
+      aria-label="Still to fill in"
+      tone="caution"
+      padding={2}
+      radius={2}
+      border
+      marginTop={4}
+      style={{ position: 'sticky', bottom: 8, zIndex: 2 }}
+    >
+      <Flex gap={2} align="center" wrap="wrap">
+        <Text size={1}>Fill in before you publish:</Text>
+        {blanks.map(({ words, path, group }, index) => (
+          <Button
+            // A template may leave the same words twice.
+            key={`${index} ${words}`}
+            type="button"
+            mode="ghost"
+            fontSize={1}
+            padding={2}
+            text={words}
+            style={TOUCH}
+            onClick={() => onOpen(path, group)}
+          />
+        ))}
+      </Flex>
+    </Card>
+  )
+}
