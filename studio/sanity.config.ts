@@ -22,11 +22,11 @@ import { inspectorsPlugin } from './plugins/inspectors.ts'
 import { LIVE_MENU_TOOL, liveMenuPlugin } from './plugins/live-menu.ts'
 import { withOrderRanks } from './plugins/order-rank.ts'
 import { MEDIA_TOOL, mediaPlugin } from './plugins/media.tsx'
-import { pastPromosPlugin } from './plugins/past-promos.tsx'
 import { pastedTextPlugin } from './plugins/pasted-text.tsx'
 import { pathRedirectsPlugin } from './plugins/path-redirects.ts'
 import { planRolesPlugin, withPlanRoles } from './plugins/plan-roles.ts'
 import { presentationResolve } from './plugins/presentation-resolve.ts'
+import { publishQuestionsPlugin } from './plugins/publish-questions.tsx'
 import { removeValuePlugin } from './plugins/remove-value.ts'
 import { replyTemplatesPlugin } from './plugins/reply-templates.ts'
 import { roleOptionsPlugin } from './plugins/role-options.ts'
@@ -86,7 +86,7 @@ export default defineConfig({
     sharePreviewPlugin(),
     closedRolesPlugin(),
     pathRedirectsPlugin(),
-    pastPromosPlugin(),
+    publishQuestionsPlugin(),
     checkedPublishPlugin(),
     inspectorsPlugin(),
     variantsTablePlugin(),

@@ -10,8 +10,13 @@ import { samplesGroup, withSampleFields } from '../sample-fields.ts'
 import { DAY, SINGAPORE_TIME } from '../singapore-time.ts'
 import { validateAfter } from '../validation/dates.ts'
 import { describeEnd } from '../validation/role-end.ts'
-import { refusePlaceholder, type TextRule, warnOfUnfairWording } from '../validation/fair-hiring.ts'
-import { validateSalaryRange, warnOfNoSalary } from '../validation/numbers.ts'
+import {
+  refusePlaceholder,
+  type TextRule,
+  warnOfUnfairWording,
+  warnOfNoSalary,
+} from '../validation/fair-hiring.ts'
+import { validateSalaryRange } from '../validation/numbers.ts'
 import { getField, getString } from '../validation/siblings.ts'
 
 export const career = defineType({

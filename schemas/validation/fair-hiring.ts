@@ -1,4 +1,4 @@
-import { getArray, getString } from './siblings.ts'
+import { getArray, getField, getString } from './siblings.ts'
 
 /** Topic that the guidelines on fair hiring advise against asking for, and the better wording. */
 interface FairHiringTopic {
@@ -101,6 +101,12 @@ export function warnOfWording(value: unknown, { pattern, advice }: FairHiringTop
   const named = [...found].map((words) => `“${words}”`).join(', ')
   return `${named}: Singapore’s fair-hiring guidelines advise against it. ${advice}`
 }
+
+/** Advises to name a salary. */
+export const warnOfNoSalary = (range: unknown): true | string =>
+  getField(range, 'min') === undefined
+    ? 'It names no salary. Fair hiring practice is to give a range. It may go out without.'
+    : true
 
 /** Text that a template leaves to be filled in: “[days and hours]”. */
 export const BLANK = /\[[^\]\n]+\]/g

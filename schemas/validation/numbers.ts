@@ -10,12 +10,6 @@ export function validateSalaryRange(
     : `The lower end (${range.min}) is above the upper end (${range.max}).`
 }
 
-/** Advises to name a salary. */
-export const warnOfNoSalary = (range: { min?: number } | undefined): true | string =>
-  range?.min === undefined
-    ? 'It names no salary. Fair hiring practice is to give a range. It may go out without.'
-    : true
-
 /** An amount in whole cents. */
 export function validateCents(amount: number | undefined): true | string {
   if (amount === undefined || Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6) return true

@@ -395,6 +395,16 @@ test('schedules a promotion as its page of help says', async ({ page, lake }) =>
       path: '/tasting-drive',
       startsAt: '2098-12-01T02:00:00Z',
       endsAt: '2098-12-31T02:00:00Z',
+      // Asked about before Publish, where a promo has no text.
+      terms: [
+        {
+          _type: 'block',
+          _key: 'a',
+          style: 'normal',
+          markDefs: [],
+          children: [{ _type: 'span', _key: 'b', text: 'One drive a guest.', marks: [] }],
+        },
+      ],
     },
   })
   try {
@@ -512,6 +522,7 @@ test('posts and closes a job as its page of help says', async ({ page, lake }) =
       employmentType: 'full-time',
       publishedAt: '2026-11-01T00:00:00Z',
       validThrough: '2099-12-31',
+      salaryRange: { min: 2400, max: 2800, period: 'month' },
       summary: 'You choose what goes with the food.',
       body: [
         {

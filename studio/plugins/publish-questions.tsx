@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { definePlugin, type DocumentActionComponent, useSource } from 'sanity'
-import { findPastEnd } from 'schemas/promo-end'
+import { findDoubt, hasDoubts } from '../find-doubt.ts'
 import { wrapOnce } from './wrap-once.ts'
 
-/** Asks before a promo that is over is published. */
+/** Asks before something doubtful is published. */
 function withQuestion(publish: DocumentActionComponent): DocumentActionComponent {
-  const PublishPromo: DocumentActionComponent = (props) => {
+  const PublishAsked: DocumentActionComponent = (props) => {
     const description = publish(props)
     const { getClient } = useSource()
     const [question, setQuestion] = useState<string>()
     if (!description) return description
     // Not from the validation, which comes a moment after the last change.
     const askOrPublish = async () => {
-      const over = await findPastEnd(props.draft ?? props.published, getClient)
-      if (over === undefined) description.onHandle?.()
-      else setQuestion(over)
+      const doubt = await findDoubt(props.draft ?? props.published, getClient)
+      if (doubt === undefined) description.onHandle?.()
+      else setQuestion(doubt)
     }
     return {
       ...description,
@@ -35,17 +35,17 @@ function withQuestion(publish: DocumentActionComponent): DocumentActionComponent
             },
     }
   }
-  PublishPromo.action = 'publish'
-  return PublishPromo
+  PublishAsked.action = 'publish'
+  return PublishAsked
 }
 
 const withQuestionOnce = wrapOnce(withQuestion)
 
-export const pastPromosPlugin = definePlugin({
-  name: 'past-promos',
+export const publishQuestionsPlugin = definePlugin({
+  name: 'publish-questions',
   document: {
     actions: (actions, { schemaType }) =>
-      schemaType === 'promo'
+      hasDoubts(schemaType)
         ? actions.map((action) => (action.action === 'publish' ? withQuestionOnce(action) : action))
         : actions,
   },
