@@ -12,7 +12,7 @@ const WHAT_CLOSING_DOES =
   'At once, its page says that the role is closed and takes no more applications. It leaves the list of roles, and search engines drop it. What you are still writing stays a draft, and you can open the role again.'
 
 /** Changes the role and says how it went. */
-function useRoleChange(id: string, hasDraft: boolean) {
+export function useRoleChange(id: string, hasDraft: boolean) {
   const client = useClient({ apiVersion: API_VERSION })
   const toast = useToast()
   return async (change: RoleChange) => {

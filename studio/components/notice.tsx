@@ -2,15 +2,16 @@ import { Card, Flex, Stack, Text } from '@sanity/ui'
 import type { ComponentType, ReactNode } from 'react'
 
 interface NoticeProps {
+  tone?: 'caution' | 'primary'
   icon: ComponentType
   title: string
   children: ReactNode
 }
 
-/** Warning above a form or a preview. */
-export function Notice({ icon: Icon, title, children }: NoticeProps) {
+/** Note above a form or a preview; a warning unless its tone says otherwise. */
+export function Notice({ tone = 'caution', icon: Icon, title, children }: NoticeProps) {
   return (
-    <Card tone="caution" padding={3} radius={2} border marginBottom={4} role="note">
+    <Card tone={tone} padding={3} radius={2} border marginBottom={4} role="note">
       <Flex gap={3} align="flex-start">
         <Text size={1}>
           <Icon />

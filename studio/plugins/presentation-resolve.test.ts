@@ -52,7 +52,7 @@ describe('locations', () => {
       message: 'Its page comes with its address',
     })
     expect(resolveLocations('redirect', { source: '/xmas' })).toMatchObject({
-      message: 'Leads visitors on from one address',
+      message: 'Leads visitors on once it is published',
       locations: [{ href: '/xmas' }],
     })
   })

@@ -60,7 +60,7 @@ const locations: DocumentLocationResolvers = {
     resolve: (document) =>
       typeof document?.source === 'string'
         ? {
-            message: 'Leads visitors on from one address',
+            message: 'Leads visitors on once it is published',
             locations: [{ title: document.source, href: document.source }],
           }
         : undefined,
