@@ -1,10 +1,12 @@
 import { API_VERSION } from 'core/sanity-api'
-import { type ObjectInputProps, set, useClient } from 'sanity'
+import { type ObjectInputProps, set, useClient, useCurrentUser } from 'sanity'
 import { getField, getString } from 'schemas/siblings'
+import { hasRole } from '../roles.ts'
+import { ApplicationsButton } from './applications-button.tsx'
 import { BlanksLine } from './blanks-line.tsx'
 import { usePlaceOfOutlet } from './use-place-of-outlet.ts'
 
-/** The form of a role: its place follows from its restaurant, and what is left of its template stays in view. */
+/** The form of a role: who has applied is one press away, its place follows from its restaurant, and what is left of its template stays in view. */
 export function RoleForm(props: ObjectInputProps) {
   const { value, readOnly, onChange, onPathFocus, onFieldGroupSelect, renderDefault } = props
   const client = useClient({ apiVersion: API_VERSION })
@@ -20,8 +22,10 @@ export function RoleForm(props: ObjectInputProps) {
       if (!readOnly) onChange(set(place, ['place']))
     },
   })
+  const user = useCurrentUser()
   return (
     <>
+      {hasRole(user, 'hr') && <ApplicationsButton />}
       {renderDefault(props)}
       {!readOnly && (
         <BlanksLine
