@@ -31,7 +31,7 @@ interface PathRule {
   folder?: string
   /** Whether pages are directly in the folder, or at the top level. */
   isFlat: boolean
-  /** Field from which Studio makes the end of the address, which is all that an editor then sees of it. */
+  /** Field from which Studio makes the end of the address, which is all that an editor sees of it in a folder. */
   endFrom?: string
   /** Says that the path is missing. */
   missing: string
@@ -138,6 +138,7 @@ const TYPES_WITH_PAGES = {
   promo: {
     path: {
       isFlat: false,
+      endFrom: 'title',
       missing: 'Give the promo’s page an address, as in “/coe-drop”.',
       misplaced: 'A promo’s address has the form “/coe-drop”.',
     },
@@ -150,6 +151,7 @@ const TYPES_WITH_PAGES = {
   page: {
     path: {
       isFlat: false,
+      endFrom: 'title',
       missing: 'Give the page an address, as in “/about”.',
       misplaced: 'A page’s address has the form “/about”.',
     },

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { validatePagePath } from 'schemas/page-paths'
-import { buildPathEnd, describeOldEnd } from './path-end.ts'
+import { buildPathEnd, describeMove, describeOldEnd, followTitle } from './path-end.ts'
 
 it.each([
   ['Sous chef, Boat Quay', 'sous-chef-boat-quay'],
@@ -18,7 +18,7 @@ it('makes nothing of a name without letters and digits', () => {
 
 it('says that an address no longer follows its title', () => {
   expect(describeOldEnd('sales-advisor', 'Senior Sales Advisor')).toBe(
-    'This address does not follow the title, which makes “senior-sales-advisor”. It may stay as it is; “Generate” renews it, and once you publish, the old address leads to the new one.',
+    'This address does not follow the title, which makes “senior-sales-advisor”. It may stay as it is; “Generate” renews it.',
   )
 })
 
@@ -29,4 +29,24 @@ it.each([
   ['', 'Sales Advisor'],
 ])('says nothing of %j for the title %j', (end, title) => {
   expect(describeOldEnd(end, title)).toBeUndefined()
+})
+
+it('says before a page moves that its old address will lead to the new one', () => {
+  expect(describeMove('/about', '/about-us')).toBe(
+    'The page moves when you publish. The old address, /about, will lead here.',
+  )
+  expect(describeMove('/about', '/about')).toBeUndefined()
+  expect(describeMove('/about', '')).toBeUndefined()
+  expect(describeMove(undefined, '/about-us')).toBeUndefined()
+})
+
+it('lets an address follow its title until somebody types another one', () => {
+  expect(followTitle('', { before: '', now: 'Year-end drive' }, '/')).toBe('/year-end-drive')
+  const next = { before: 'Year-end drive', now: 'Year-end drives' }
+  expect(followTitle('/year-end-drive', next, '/')).toBe('/year-end-drives')
+  expect(followTitle('/drive', next, '/')).toBeUndefined()
+  expect(followTitle('/year-end-drive', { ...next, now: '—' }, '/')).toBeUndefined()
+  expect(followTitle('/careers/cook', { before: 'Cook', now: 'Sous chef' }, '/careers/')).toBe(
+    '/careers/sous-chef',
+  )
 })
