@@ -119,7 +119,7 @@ export const HELP_JOBS: readonly HelpJob[] = [
     places: ['media'],
     withoutPictures: true,
     steps: [
-      'Open “Media” and press the picture. “Where it is used” names each place below its details, with drafts and published pages told apart; press a line to open it.',
+      'Open “Media” and press the picture. “Where it is used” names each place above its details, with drafts and published pages told apart; press a line to open it.',
       'Press “Replace everywhere”, and choose another picture, or upload one under “Upload another picture”.',
       'Read in how many places of how many documents it is replaced. Tick “Keep the crop and the focus of each place” when both pictures show the same thing from the same spot.',
       'Press the button below. Drafts and published pages change together, and visitors see it at once. Each place keeps its alternative text: open those that do not fit the new picture.',

@@ -68,7 +68,12 @@ export function AssetUses({ asset, isPicture }: { asset: Picture; isPicture: boo
           Nowhere: it can be deleted without breaking anything.
         </Text>
       )}
-      <Stack as="ul" gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <Stack
+        as="ul"
+        gap={2}
+        // The details below stay near, however many the places are.
+        style={{ listStyle: 'none', margin: 0, padding: 0, maxHeight: 300, overflowY: 'auto' }}
+      >
         {places?.map((place) => (
           <DocumentRow
             key={`${place.document.id} ${place.path}`}

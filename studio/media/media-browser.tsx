@@ -7,17 +7,17 @@ import { AssetUses } from './asset-uses.tsx'
 type Settings = Extract<Parameters<typeof media>[0], object>
 type Details = NonNullable<NonNullable<Settings['components']>['details']>
 
-/** Shows what can be said of a picture or a file, and where it is used. */
+/** Shows where a picture or a file is used, and what can be said of it. */
 const AssetDetails: Details = ({ renderDefaultDetails, ...details }) => {
   const { currentAsset: asset } = details
   return (
     <Stack gap={4}>
+      <AssetUses key={asset._id} asset={asset} isPicture={asset._type === 'sanity.imageAsset'} />
       {renderDefaultDetails(details)}
       <Text size={1} muted>
         Pages keep their own alternative text. The text given here is offered wherever the picture
         is chosen.
       </Text>
-      <AssetUses key={asset._id} asset={asset} isPicture={asset._type === 'sanity.imageAsset'} />
     </Stack>
   )
 }

@@ -1,15 +1,16 @@
 import { API_VERSION } from 'core/sanity-api'
-import { Spinner, Stack, Text } from '@sanity/ui'
-import { useCallback, useState } from 'react'
+import { UploadIcon } from '@sanity/icons/Upload'
+import { Button, Flex, Spinner, Stack, Text } from '@sanity/ui'
+import { useCallback, useRef, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { z } from 'zod'
 import { Entry } from 'desk/components/entry'
-import { Field } from 'desk/components/field'
 import { Problem } from 'desk/components/problem'
 import { TOUCH } from 'desk/components/touch'
 import { PressCard } from '../components/press-card.tsx'
 import { useLoaded } from '../components/use-loaded.ts'
 import { mayWrite } from '../roles.ts'
+import { describeSize } from './places.ts'
 import { preparePicture } from './prepare-upload.ts'
 
 const pictureSchema = z.object({
@@ -25,7 +26,7 @@ const PICTURES_QUERY = `*[_type == "sanity.imageAsset" && _id != $exceptId
   && ($text == "" || [originalFilename, title, altText] match $words)
 ] | order(_updatedAt desc)[0...24]{ _id, url, originalFilename }`
 
-const SIDE = 120
+const SIDE = 160
 
 interface PictureChoiceProps {
   /** The picture that is not offered. */
@@ -37,15 +38,16 @@ interface PictureChoiceProps {
 export function PictureChoice({ exceptId, onChoose }: PictureChoiceProps) {
   const client = useClient({ apiVersion: API_VERSION })
   const user = useCurrentUser()
+  const file = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
 
-  const upload = async (file: File) => {
+  const upload = async (picked: File) => {
     setIsBusy(true)
     setProblem(undefined)
     try {
-      const prepared = await preparePicture(file)
+      const prepared = await preparePicture(picked)
       if (!prepared.ok) {
         setProblem(prepared.error)
         return
@@ -66,21 +68,28 @@ export function PictureChoice({ exceptId, onChoose }: PictureChoiceProps) {
   return (
     <Stack gap={4}>
       {mayWrite(user, 'sanity.imageAsset') && (
-        <Field label="Upload another picture">
-          {(id) => (
-            <input
-              id={id}
-              type="file"
-              accept="image/*"
-              disabled={isBusy}
-              style={{ ...TOUCH, maxWidth: '100%' }}
-              onChange={({ currentTarget }) => {
-                const [file] = currentTarget.files ?? []
-                if (file) void upload(file)
-              }}
-            />
-          )}
-        </Field>
+        <Flex>
+          <Button
+            type="button"
+            mode="ghost"
+            fontSize={1}
+            icon={UploadIcon}
+            text="Upload another picture"
+            disabled={isBusy}
+            style={TOUCH}
+            onClick={() => file.current?.click()}
+          />
+          <input
+            ref={file}
+            type="file"
+            accept="image/*"
+            hidden
+            onChange={({ currentTarget }) => {
+              const [picked] = currentTarget.files ?? []
+              if (picked) void upload(picked)
+            }}
+          />
+        </Flex>
       )}
       {problem !== undefined && <Problem message={problem} />}
       {isBusy && <Spinner muted />}
@@ -128,21 +137,29 @@ function Found({ text, exceptId, onChoose }: PictureChoiceProps & { text: string
   )
 }
 
+interface ThumbnailProps {
+  picture: Picture
+  /** Stands before the name and the size. */
+  caption?: string
+  side?: number
+}
+
 /** A small picture above its name. */
-export function Thumbnail({ picture, caption }: { picture: Picture; caption?: string }) {
+export function Thumbnail({ picture, caption, side = SIDE }: ThumbnailProps) {
   const name = picture.originalFilename ?? 'Without a name'
+  const size = describeSize(picture._id)
   return (
     <Stack gap={3}>
       <img
-        src={`${picture.url}?w=${SIDE * 2}&h=${SIDE * 2}&fit=max`}
+        src={`${picture.url}?w=${side * 2}&h=${side * 2}&fit=max`}
         alt=""
-        width={SIDE}
-        height={SIDE}
+        width={side}
+        height={side}
         loading="lazy"
-        style={{ width: SIDE, height: SIDE, objectFit: 'contain' }}
+        style={{ width: side, maxWidth: '100%', height: side, objectFit: 'contain' }}
       />
       <Text size={1} style={{ overflowWrap: 'anywhere' }}>
-        {caption === undefined ? name : `${caption}: ${name}`}
+        {caption === undefined ? name : `${caption}: ${[name, size].filter(Boolean).join(', ')}`}
       </Text>
     </Stack>
   )

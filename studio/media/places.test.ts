@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals'
 import {
+  describeSize,
   buildReplacement,
   countPlaces,
   describeRefused,
@@ -167,4 +168,9 @@ it.each([
     names &&
       `It cannot be replaced everywhere by you: your account may not change ${names}. Ask an administrator to replace it.`,
   )
+})
+
+it('says the size of a picture', () => {
+  expect(describeSize('image-abc-1200x490-webp')).toBe('1,200 × 490 pixels')
+  expect(describeSize('file-abc-pdf')).toBeUndefined()
 })

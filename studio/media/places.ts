@@ -1,3 +1,4 @@
+import { formatNumber } from 'core/numbers'
 import type { Mutation } from '@sanity/client'
 import { getPublishedId } from '@sanity/client/csm'
 import type { Document } from '../bulk-changes/take-back.ts'
@@ -89,6 +90,14 @@ export function countPlaces(places: readonly Place[]): string {
   const documents = new Set(places.map(({ document }) => document.id)).size
   const toCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
   return `${toCount(places.length, 'place')} in ${toCount(documents, 'document')}`
+}
+
+/** “1,200 × 490 pixels”, which the id of a picture says; undefined of another id. */
+export function describeSize(id: string): string | undefined {
+  const [, width, height] = /-(\d+)x(\d+)-\w+$/.exec(id) ?? []
+  return width && height
+    ? `${formatNumber(Number(width))} × ${formatNumber(Number(height))} pixels`
+    : undefined
 }
 
 export function describeState({ isDraft, isPublished }: Place): string {

@@ -10,6 +10,9 @@ import type { Document } from '../bulk-changes/take-back.ts'
 import { type Picture, PictureChoice, Thumbnail } from './picture-choice.tsx'
 import { buildReplacement, countPlaces, describeState, hasFrame, type Place } from './places.ts'
 
+/** Large enough to see what visitors will. */
+const LARGE = 260
+
 /** A replacement that was made, and the documents before it. */
 export interface Replaced {
   transaction: string
@@ -73,8 +76,8 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
         {chosen ? (
           <Chosen>
             <Flex gap={4} wrap="wrap">
-              <Thumbnail picture={picture} caption="Now" />
-              <Thumbnail picture={chosen} caption="Then" />
+              <Thumbnail picture={picture} caption="Now" side={LARGE} />
+              <Thumbnail picture={chosen} caption="Then" side={LARGE} />
             </Flex>
             <Flex>
               <Button
