@@ -1,6 +1,8 @@
 import { Box, Button, Card, Container, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { useState } from 'react'
 import { useCurrentUser } from 'sanity'
 import { useRouter, useStateLink } from 'sanity/router'
+import { Entry } from 'desk/components/entry'
 import { TouchTargets } from 'desk/components/touch-targets'
 import { getRoleHolder } from '../current-role.ts'
 import { JobSteps } from './job-steps.tsx'
@@ -36,12 +38,25 @@ function MenuLink({ state, text }: { state: Record<string, unknown>; text: strin
 }
 
 function Menu({ page }: { page: unknown }) {
+  const [words, setWords] = useState('')
+  return (
+    <>
+      <Entry label="Search the pages" type="search" value={words} onType={setWords} />
+      <Found page={page} words={words} />
+    </>
+  )
+}
+
+function Found({ page, words }: { page: unknown; words: string }) {
   const roles = getRoleHolder(useCurrentUser())?.roles ?? []
   const menu = buildMenu(
     roles.map(({ name }) => name),
     page,
+    words,
   )
   if (menu.length === 0) return <Text size={1}>None of your pages is about this.</Text>
+  // Own pages are all for the one who reads them.
+  const isForAll = page === ALL_PAGES
   return menu.map(({ jobs, title }) => (
     <Stack key={title} as="section" gap={3} aria-label={title}>
       <Heading as="h2" size={1}>
@@ -50,7 +65,7 @@ function Menu({ page }: { page: unknown }) {
       <Stack as="ul" gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {jobs.map((job) => (
           <li key={job.slug}>
-            <JobLink job={job} />
+            <JobLink job={job} isForAll={isForAll} />
           </li>
         ))}
       </Stack>
@@ -58,7 +73,7 @@ function Menu({ page }: { page: unknown }) {
   ))
 }
 
-function JobLink({ job }: { job: HelpJob }) {
+function JobLink({ job, isForAll }: { job: HelpJob; isForAll: boolean }) {
   const link = useStateLink({ state: { page: job.slug } })
   return (
     <Card
@@ -73,9 +88,11 @@ function JobLink({ job }: { job: HelpJob }) {
         <Text size={1} weight="medium">
           {job.title}
         </Text>
-        <Text size={1} muted>
-          {describeRoles(job.roles)}
-        </Text>
+        {isForAll && (
+          <Text size={1} muted>
+            {describeRoles(job.roles)}
+          </Text>
+        )}
       </Stack>
     </Card>
   )

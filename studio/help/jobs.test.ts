@@ -117,6 +117,19 @@ it('shows the own jobs of a tool where help is opened from it', () => {
   expect(buildMenu(['hr'], 'media')).toEqual([])
 })
 
+it('shows all own jobs where help is opened from the first screen, those of it first', () => {
+  const own = listSlugs(buildMenu(['marketing']))
+  const fromToday = listSlugs(buildMenu(['marketing'], 'today'))
+  expect(fromToday[0]).toBe('take-back-a-change')
+  expect(fromToday.toSorted()).toEqual(own.toSorted())
+})
+
+it('finds pages by words of their titles and steps', () => {
+  expect(listSlugs(buildMenu(['hr'], undefined, 'close  JOB'))).toEqual(['post-and-close-a-job'])
+  expect(listSlugs(buildMenu(['hr'], undefined, 'résumé'))).toContain('see-who-applied')
+  expect(buildMenu(['hr'], undefined, 'voucher')).toEqual([])
+})
+
 /** Words of Sanity’s own screens. */
 const SANITYS = new Set(['Publish', 'Add item'])
 const ROOT = join(import.meta.dirname, '..', '..')

@@ -343,11 +343,26 @@ export function getOwnJobs(roleNames: readonly string[]): readonly HelpJob[] {
 /** Stands in the address for all pages, instead of a page or a tool. */
 export const ALL_PAGES = 'all'
 
-/** The jobs of these roles by tool, or those of one tool, or all jobs. */
-export function buildMenu(roleNames: readonly string[], page?: unknown) {
-  const shown = page === ALL_PAGES ? HELP_JOBS : getOwnJobs(roleNames)
-  const chosen = HELP_PLACES.filter(({ place }) => place === page)
-  return (chosen.length > 0 ? chosen : HELP_PLACES)
+const toLower = (text: string) => text.toLowerCase()
+
+/** Pages in which each of these words stands, in any order. */
+const findJobs = (jobs: readonly HelpJob[], words: string): readonly HelpJob[] => {
+  const wanted = toLower(words).split(/\s+/).filter(Boolean)
+  return jobs.filter(({ title, steps, note = '' }) => {
+    const text = toLower([title, ...steps, note].join(' '))
+    return wanted.every((word) => text.includes(word))
+  })
+}
+
+/**
+ * The jobs of these roles by tool, or those of one tool, or all jobs; where words are looked for, those with them. The
+ * first screen is where everybody starts, so its jobs come before the others instead of alone.
+ */
+export function buildMenu(roleNames: readonly string[], page?: unknown, words = '') {
+  const shown = findJobs(page === ALL_PAGES ? HELP_JOBS : getOwnJobs(roleNames), words)
+  const chosen = HELP_PLACES.filter(({ place }) => place === page && place !== 'today')
+  const first = HELP_PLACES.filter(({ place }) => place === page)
+  return (chosen.length > 0 ? chosen : [...new Set([...first, ...HELP_PLACES])])
     .map(({ place, title }) => ({
       title,
       // A whole menu lists a job that belongs to several tools once.
