@@ -25,6 +25,12 @@ test('finds a page while typing, by keyboard alone', async ({ page }) => {
     true,
   )
 
+  await dialog.getByRole('combobox').fill('car')
+  await expect(dialog.getByRole('link', { name: /^All \d+ results$/ })).toHaveAttribute(
+    'href',
+    '/search?q=car',
+  )
+
   await dialog.getByRole('combobox').fill('sealion 7')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/byd-sealion-7')

@@ -24,6 +24,21 @@ it('finds a page by name and says when there is none', async () => {
   expect(screen.getByText('Nothing for “helicopter”')).toBeTruthy()
 })
 
+it('leads to all results where it shows fewer', async () => {
+  const loadIndex = async (): Promise<SearchIndex> => ({
+    entries: Array.from({ length: 8 }, (_, place) => ({
+      kind: 'page',
+      label: `Page ${place}`,
+      href: `/page-${place}`,
+    })),
+  })
+  const { rerender } = render(<SearchHits query=" page " loadIndex={loadIndex} />)
+  const link = await screen.findByRole('link', { name: 'All 8 results' })
+  expect(link.getAttribute('href')).toBe('/search?q=page')
+  rerender(<SearchHits query="page 1" loadIndex={loadIndex} />)
+  expect(screen.queryByRole('link', { name: /^All/ })).toBeNull()
+})
+
 it('reloads the index on the next letter when loading failed', async () => {
   let loads = 0
   const loadIndex = async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SearchIndex } from '#lib/search/search-entry.ts'
 import { loadSearchIndex } from '#lib/search/search-index.ts'
+import { AllHits } from './all-hits.tsx'
 import { SearchAnswers } from './search-answers.tsx'
 import { KIND_NAMES } from './search-texts.ts'
 import { useSearch } from './use-search.ts'
@@ -44,6 +45,7 @@ export function SearchHits({ query, loadIndex = loadSearchIndex }: SearchHitsPro
           ))}
         </ul>
       )}
+      {hits.length > MOST_HITS && <AllHits query={query} count={hits.length} />}
       <output className={isNothing ? 'mt-3 block text-muted' : 'sr-only'}>{status}</output>
     </>
   )

@@ -15,6 +15,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Image } from '#ui/image.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { Sheet, type SheetState } from '#ui/sheet-client.tsx'
+import { AllHits } from './all-hits.tsx'
 import { HitLabel } from './hit-label.tsx'
 import { SearchAnswers } from './search-answers.tsx'
 import { SearchOffers } from './search-offers.tsx'
@@ -25,11 +26,11 @@ import { useSearch } from './use-search.ts'
 const LIMITS = { model: 4, dish: 3, restaurant: 3, page: 4, promo: 2, role: 3 } as const
 const CAR_WIDTHS = [120, 240, 360] as const
 
-/** Columns on wide screens: cars, food, everything else. */
+/** Columns on wide screens, filled from the left: cars, food, everything else. */
 const COLUMNS: readonly { kinds: readonly SearchKind[]; className: string }[] = [
-  { kinds: ['model'], className: 'lg:col-span-5' },
-  { kinds: ['dish', 'restaurant'], className: 'lg:col-span-3 lg:col-start-7' },
-  { kinds: ['page', 'promo', 'role'], className: 'lg:col-span-3 lg:col-start-10' },
+  { kinds: ['model'], className: 'lg:col-span-6' },
+  { kinds: ['dish', 'restaurant'], className: 'lg:col-span-3' },
+  { kinds: ['page', 'promo', 'role'], className: 'lg:col-span-3' },
 ]
 
 interface SearchSheetProps extends SheetState {
@@ -65,6 +66,7 @@ export function SearchSheet({ data, ...state }: SearchSheetProps) {
   const order = COLUMNS.flatMap(({ kinds }) =>
     kinds.flatMap((kind) => groups.find((group) => group.kind === kind)?.hits ?? []),
   )
+  const isCut = order.length < hits.length
   const getOptionId = (place: number) => `${id}-${place}`
 
   const change = (next: string) => {
@@ -138,7 +140,8 @@ export function SearchSheet({ data, ...state }: SearchSheetProps) {
         aria-label="Results"
         className={classNames(
           'grid gap-x-(--gutter) gap-y-7 lg:grid-cols-12',
-          order.length > 0 && 'pt-5.5 pb-10 md:pt-8.5 md:pb-12',
+          order.length > 0 && 'pt-5.5 md:pt-8.5',
+          order.length > 0 && !isCut && 'pb-10 md:pb-12',
         )}
       >
         {order.length > 0 &&
@@ -169,6 +172,11 @@ export function SearchSheet({ data, ...state }: SearchSheetProps) {
             </div>
           ))}
       </div>
+      {isCut && (
+        <p className="pt-5.5 pb-10">
+          <AllHits query={query} count={hits.length} />
+        </p>
+      )}
       {hasFailed && (
         <p className="py-11 text-muted">
           Search did not load. Press Enter to go to the search page.
