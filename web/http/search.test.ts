@@ -22,7 +22,6 @@ it.each([
   ['laksa boat quay', 'laksa', '/restaurant/all?dish='],
   ['laksa boat quay', 'Boat Quay', '/restaurant/boat-quay'],
   ['opening hours', 'Suntec City', '/restaurant/suntec'],
-  ['parking', 'Suntec City', '/restaurant/suntec'],
   ['change booking', 'My booking', '/my-booking'],
   ['cancel', 'My booking', '/my-booking'],
   ['manage booking', 'My booking', '/my-booking'],
@@ -51,6 +50,14 @@ it('answers a question above what it finds', async () => {
   expect(listWords(main, '[aria-label="Answers"] li')).toEqual([
     expect.stringMatching(/^SEAL: S\$[\d,]+ with COE .*\b20\d\d\b/),
   ])
+})
+
+it('says of parking that it is not known yet, and finds no restaurant', async () => {
+  const { main } = await readPage('/search?q=parking')
+  expect(listWords(main, '[aria-label="Answers"] li')).toEqual([
+    'Parking: Not in our notes yet. Please ask the restaurant.',
+  ])
+  expect(toWords(main)).not.toMatch(/results? for “parking”/)
 })
 
 it.each([

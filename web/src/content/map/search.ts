@@ -90,7 +90,7 @@ const ROUTE_WORDS: Readonly<Record<string, string>> = {
     'change cancel refund booked booking reservation table test drive order waiting list reference',
   [routes.costRules]:
     'price COE premium quota rebate PARF ARF OMV VES EEAI GST registration fee road tax loan down payment deposit instalment interest rate',
-  [routes.restaurants]: 'opening hours parking menu food diet allergy gluten free halal',
+  [routes.restaurants]: 'opening hours menu food diet allergy gluten free halal',
   [routes.tradeIn]: 'sell car value',
 }
 
@@ -119,12 +119,7 @@ function toOutletEntry(outlet: OutletSummary, parking: string | undefined): Sear
     kind: 'restaurant',
     label: name,
     detail: outlet[described],
-    words: [
-      location,
-      address2,
-      ...tags,
-      'BYD 1826 restaurant showroom opening hours parking charger phone',
-    ].join(' '),
+    words: [location, address2, ...tags, 'BYD 1826 restaurant showroom'].join(' '),
     href: href ?? routes.restaurants,
     ...(sampleFields.includes(described) && { isSample: true }),
     ...(href && { facts: toOutletFacts(outlet, parking) }),

@@ -12,7 +12,7 @@ const HOURS = {
 const buildOutlet = (label: string, more: SearchEntry['facts'] = []): SearchEntry => ({
   kind: 'restaurant',
   label,
-  words: 'BYD 1826 restaurant opening hours parking phone',
+  words: 'BYD 1826 restaurant',
   href: `/restaurant/${label}`,
   facts: [{ topic: 'hours', says: HOURS }, ...more],
 })
@@ -36,6 +36,8 @@ const entries: SearchEntry[] = [
     { topic: 'phone', says: '+65 6123 4567', isSample: true },
   ]),
   buildOutlet('Boat Quay'),
+  { kind: 'restaurant', label: 'Zhongshan Park', href: '/restaurant/all' },
+  { kind: 'restaurant', label: 'IMM', detail: 'Opening soon', href: '/restaurant/all' },
   { kind: 'dish', label: 'Seafood laksa', detail: 'Boat Quay', href: '/laksa' },
   { kind: 'page', label: 'Book a test drive', href: '/test-drive' },
   { kind: 'page', label: 'My booking', words: 'change cancel table', href: '/my-booking' },
@@ -60,6 +62,7 @@ it.each([
   ['parking suntec', ['Suntec City: Parking: Basement 2, two hours free']],
   ['carpark', ['Suntec City: Parking: Basement 2, two hours free']],
   ['chargers at suntec', ['Suntec City: Chargers: 2 × 60 kW (CCS2)']],
+  ['parking boat quay', ['Boat Quay: Parking isn’t in our notes yet. Please ask us.']],
   ['suntec phone', ['Suntec City: +65 6123 4567']],
   ['seal price', [SEAL_PRICE]],
   ['how much is the seal', [SEAL_PRICE]],
@@ -78,14 +81,37 @@ it.each([
   'price',
   'm6 price',
   'laksa price',
-  'parking boat quay',
   'parking at changi airport',
+  'parking seal',
+  'parking imm',
   'test drive',
   'cancel laksa',
   'helicopter hours',
   '',
 ])('answers nothing to “%s”', (query) => {
   expect(ask(query)).toEqual([])
+})
+
+it('says that nobody has noted a fact, and whom to ask', () => {
+  const phone = { topic: 'phone', says: '+65 6123 4567' } as const
+  const outlets = [buildOutlet('Suntec City', [phone]), buildOutlet('Boat Quay', [phone])]
+  const ask = (query: string) => search({ entries: outlets }, query, at('01T12:00'))
+  const unknown = { label: 'Parking', text: 'Not in our notes yet. Please ask the restaurant.' }
+  expect(ask('parking')).toMatchObject({ hits: [], answers: [unknown] })
+  expect(ask('ev charger suntec')).toMatchObject({
+    hits: [{ entry: outlets[0] }],
+    answers: [
+      { label: 'Suntec City', text: 'Chargers aren’t in our notes yet. Ask +65 6123 4567.' },
+    ],
+  })
+})
+
+it('finds only restaurants that have the fact', () => {
+  const find = (query: string) =>
+    search({ entries }, query, at('01T12:00')).hits.map(({ entry }) => entry.label)
+  expect(find('parking')).toEqual(['Suntec City'])
+  expect(find('where can I park')).toEqual(['Suntec City', 'Zhongshan Park'])
+  expect(find('opening hours')).toEqual(['Suntec City', 'Boat Quay'])
 })
 
 it('says what is true at the time', () => {

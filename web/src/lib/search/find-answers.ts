@@ -3,6 +3,7 @@ import { toOpenText } from '../open-text.ts'
 import {
   type Candidate,
   findEntries,
+  isAbout,
   type Meaning,
   rank,
   readQuery,
@@ -30,9 +31,6 @@ const MY_BOOKING: SearchAnswer = {
 /** Things that visitors book. */
 const BOOKED: readonly string[] = ['booking', 'table', 'test', 'drive', 'order', 'visit']
 
-const isAbout = ({ own, same }: Meaning, subject: string): boolean =>
-  [...own, ...same].includes(subject)
-
 const isAboutBooking = (words: readonly Meaning[]): boolean =>
   words.some((word) => isAbout(word, 'change')) &&
   words.every((word) => ['change', ...BOOKED].some((subject) => isAbout(word, subject)))
@@ -53,6 +51,37 @@ function toAnswer(
     : { label, text: `${PREFIXES[topic] ?? ''}${text}`, href, isSample }
 }
 
+/** Facts of restaurants that may not be known yet. */
+const UNKNOWN: Partial<Record<SearchFact['topic'], { label: string; text: string }>> = {
+  parking: { label: 'Parking', text: 'Parking isn’t in our notes yet.' },
+  charger: { label: 'Chargers', text: 'Chargers aren’t in our notes yet.' },
+}
+
+/** Says of the named restaurants, or of all of them, that a fact is not known, and whom to ask. */
+function admitUnknown(
+  topic: SearchFact['topic'],
+  candidates: readonly Candidate[],
+  names: readonly Meaning[],
+): SearchAnswer[] {
+  const unknown = UNKNOWN[topic]
+  // One that is not open yet has no facts.
+  const open = candidates.filter(({ entry }) => entry.kind === 'restaurant' && entry.facts)
+  if (!unknown || open.length === 0) return []
+  if (names.length === 0)
+    return [
+      {
+        label: unknown.label,
+        text: 'Not in our notes yet. Please ask the restaurant.',
+        href: routes.restaurants,
+      },
+    ]
+  return findNamed(open, names).map(({ entry: { label, href, facts } }) => {
+    const phone = facts?.find((fact) => fact.topic === 'phone')
+    const ask = typeof phone?.says === 'string' ? `Ask ${phone.says}.` : 'Please ask us.'
+    return { label, text: `${unknown.text} ${ask}`, href, isSample: phone?.isSample }
+  })
+}
+
 /** Candidates that are named: by all of their names, else by whole words of them, else by beginnings. */
 function findNamed(
   candidates: readonly Candidate[],
@@ -68,7 +97,7 @@ function findNamed(
   return [exact, whole].find((each) => each.length > 0) ?? named
 }
 
-/** Facts that a query asks for: of what it names, or of all restaurants where it names nothing. */
+/** Facts that a query asks for: of what it names, or of all restaurants where it names nothing. Where nobody has noted it, the answer says so. */
 export function findAnswers(
   index: SearchIndex,
   query: string,
@@ -81,11 +110,12 @@ export function findAnswers(
   // The hits show the prices of all cars.
   if (topic === undefined || (topic === 'price' && names.length === 0)) return []
   const isKnown = ({ entry }: Candidate) => entry.facts?.some((fact) => fact.topic === topic)
-  return findNamed(candidates.filter(isKnown), names)
+  const known = findNamed(candidates.filter(isKnown), names)
     .flatMap(({ entry }) => (entry.facts ?? []).map((fact) => ({ entry, fact })))
     .filter(({ fact }) => fact.topic === topic)
     .flatMap(({ entry, fact }) => toAnswer(entry, fact, now) ?? [])
-    .slice(0, MOST_ANSWERS)
+  const answers = known.length > 0 ? known : admitUnknown(topic, candidates, names)
+  return answers.slice(0, MOST_ANSWERS)
 }
 
 interface Findings {

@@ -1,5 +1,5 @@
 import { toWords } from 'core/search-words'
-import type { SearchEntry, SearchIndex, SearchKind } from './search-entry.ts'
+import { FACT_TOPICS, type SearchEntry, type SearchIndex, type SearchKind } from './search-entry.ts'
 import { buildThesaurus, isNegation, type Thesaurus, toTellingWords } from './synonyms.ts'
 import { countTypos, getAllowance } from './words.ts'
 
@@ -22,6 +22,10 @@ export interface Candidate {
   others: string[]
 }
 
+/** Dishes have their outlet, whose name would match the whole menu; a restaurant without facts has its opening date, which is no opening hour. */
+const isFoundByDetail = ({ kind, facts }: SearchEntry) =>
+  kind !== 'dish' && (kind !== 'restaurant' || facts !== undefined)
+
 const toCandidate = (entry: SearchEntry): Candidate => {
   const { kind, detail, words, facts = [] } = entry
   const label = toWords(entry.label)
@@ -29,9 +33,10 @@ const toCandidate = (entry: SearchEntry): Candidate => {
     entry,
     // "atto3" and "sealion7" are common spellings.
     label: [...label, label.join('')],
-    // Dishes are not found by their outlet, or its name would match the whole menu.
     others: toWords(
-      [kind === 'dish' ? '' : detail, words, kind, ...facts.map(({ topic }) => topic)].join(' '),
+      [isFoundByDetail(entry) && detail, words, kind, ...facts.map(({ topic }) => topic)]
+        .filter(Boolean)
+        .join(' '),
     ),
   }
 }
@@ -43,6 +48,9 @@ export interface Meaning {
   /** Others of the same meaning. */
   same: readonly string[]
 }
+
+export const isAbout = ({ own, same }: Meaning, subject: string): boolean =>
+  [...own, ...same].includes(subject)
 
 function rateWord(word: string, { label, others }: Candidate): number {
   if (label.includes(word)) return 0
@@ -96,8 +104,14 @@ function toMeanings(
     own,
     same: own.flatMap((word) => thesaurus.get(word) ?? []),
   })
-  const isKnown = (word: string) =>
-    candidates.some((each) => rate(toMeaning([word]), each) !== Infinity)
+  // A fact may be asked for that nobody has noted.
+  const isKnown = (word: string) => {
+    const meaning = toMeaning([word])
+    return (
+      FACT_TOPICS.some((topic) => isAbout(meaning, topic)) ||
+      candidates.some((each) => rate(meaning, each) !== Infinity)
+    )
+  }
   const phrases = [...thesaurus.keys()].filter((each) => each.includes(' ') && isKnown(each))
   const asked = joinPhrases(words, phrases)
   if (asked.every(isKnown)) return asked.map((word) => toMeaning([word]))

@@ -5,8 +5,8 @@ const GROUPS: readonly (readonly string[])[] = [
   ['price', 'cost', 'costs', 'much', 'pricing'],
   ['cheapest', 'cheap', 'cheaper', 'affordable', 'budget', 'lowest'],
   ['hours', 'times', 'opening', 'open', 'opens', 'close', 'closes', 'closing'],
-  ['parking', 'park', 'carpark'],
-  ['charger', 'chargers', 'charging'],
+  ['parking', 'carpark'],
+  ['charger', 'chargers', 'charging', 'ev charger', 'ev chargers', 'ev charging'],
   ['phone', 'telephone', 'call', 'number'],
   ['change', 'cancel', 'reschedule', 'amend', 'move', 'manage', 'edit', 'modify'],
   ['booking', 'bookings', 'reservation', 'reservations', 'appointment'],
@@ -15,6 +15,9 @@ const GROUPS: readonly (readonly string[])[] = [
   ['allergy', 'allergies', 'allergen', 'allergens', 'allergic', 'intolerance'],
   ['restaurant', 'outlet', 'branch', 'showroom'],
 ]
+
+/** Words that may mean others, which do not mean them: who asks for parking does not ask for Zhongshan Park. */
+const READ_AS: readonly (readonly [string, string])[] = [['park', 'parking']]
 
 /** Words that say nothing about what is looked for. */
 const FILLERS: ReadonlySet<string> = new Set(
@@ -34,7 +37,7 @@ export function buildThesaurus(lines: readonly string[] = []): Thesaurus {
       .map((phrase) => toTellingWords(phrase).join(' '))
       .filter(Boolean),
   )
-  const thesaurus = new Map<string, string[]>()
+  const thesaurus = new Map<string, string[]>(READ_AS.map(([word, other]) => [word, [other]]))
   for (const group of [...GROUPS, ...added])
     for (const word of group)
       thesaurus.set(word, [
