@@ -119,6 +119,18 @@ it('says what is true at the time', () => {
   expect(ask('suntec hours', at('25T12:00'))).toEqual(['Suntec City: Opens tomorrow, 11 am'])
 })
 
+it.each([
+  ['suntec hours sunday', 'Suntec City: 11 am – 10 pm on Sun 6 Dec'],
+  ['is suntec open on Tuesday?', 'Suntec City: 11 am – 10 pm on Tue 1 Dec'],
+  ['suntec tomorrow opening hours', 'Suntec City: 11 am – 10 pm on Wed 2 Dec'],
+])('says of the day that “%s” names', (query, answer) => {
+  expect(ask(query)).toEqual([answer])
+})
+
+it('says that a day is an exception', () => {
+  expect(ask('suntec hours friday', at('20T12:00'))).toEqual(['Suntec City: Closed on Fri 25 Dec'])
+})
+
 it('leads to the page that says more, and marks samples', () => {
   expect(findAnswers({ entries }, 'seal price', at('01T12:00'))).toMatchObject([
     { href: '/SEAL', isSample: true },

@@ -1,3 +1,12 @@
+import { formatShortDate } from 'core/date-names'
+import {
+  addDays,
+  formatClock,
+  getSingaporeDate,
+  getSpans,
+  getWeekday,
+  type Hours,
+} from 'core/singapore-clock'
 import { routes } from '#config/routes.ts'
 import { toOpenText } from '../open-text.ts'
 import {
@@ -10,6 +19,7 @@ import {
   type SearchHit,
 } from './find-entries.ts'
 import { FACT_TOPICS, type SearchEntry, type SearchFact, type SearchIndex } from './search-entry.ts'
+import { findDay } from './synonyms.ts'
 
 /** Fits above the hits. */
 const MOST_ANSWERS = 5
@@ -40,12 +50,39 @@ const PREFIXES: Partial<Record<SearchFact['topic'], string>> = {
   charger: 'Chargers: ',
 }
 
+/** Date of the day that a query names, from today on. */
+function findDate(query: string, now: Date): string | undefined {
+  const day = findDay(query)
+  const today = getSingaporeDate(now)
+  if (!day) return undefined
+  return addDays(
+    today,
+    'daysAhead' in day ? day.daysAhead : (day.weekday - getWeekday(today) + 7) % 7,
+  )
+}
+
+const NO_BREAK = '\u00A0'
+
+/** "11 am – 10 pm on Sun 6 Dec", "Closed on Fri 25 Dec". */
+function toDayText(hours: Hours, date: string): string {
+  const spans = getSpans(hours, date).map(({ opens, closes }) =>
+    [opens, closes].map((minutes) => formatClock(minutes).replace(' ', NO_BREAK)).join(' – '),
+  )
+  return `${spans.length > 0 ? spans.join(', ') : 'Closed'} on ${formatShortDate(date)}`
+}
+
 function toAnswer(
   { label, href }: SearchEntry,
   { topic, says, isSample }: SearchFact,
   now: Date,
+  date: string | undefined,
 ): SearchAnswer | undefined {
-  const text = typeof says === 'string' ? says : toOpenText(says, now)?.text
+  const text =
+    typeof says === 'string'
+      ? says
+      : date === undefined
+        ? toOpenText(says, now)?.text
+        : toDayText(says, date)
   return text === undefined
     ? undefined
     : { label, text: `${PREFIXES[topic] ?? ''}${text}`, href, isSample }
@@ -110,10 +147,11 @@ export function findAnswers(
   // The hits show the prices of all cars.
   if (topic === undefined || (topic === 'price' && names.length === 0)) return []
   const isKnown = ({ entry }: Candidate) => entry.facts?.some((fact) => fact.topic === topic)
+  const date = findDate(query, now)
   const known = findNamed(candidates.filter(isKnown), names)
     .flatMap(({ entry }) => (entry.facts ?? []).map((fact) => ({ entry, fact })))
     .filter(({ fact }) => fact.topic === topic)
-    .flatMap(({ entry, fact }) => toAnswer(entry, fact, now) ?? [])
+    .flatMap(({ entry, fact }) => toAnswer(entry, fact, now, date) ?? [])
   const answers = known.length > 0 ? known : admitUnknown(topic, candidates, names)
   return answers.slice(0, MOST_ANSWERS)
 }

@@ -1,3 +1,4 @@
+import { WEEKDAYS } from 'core/date-names'
 import { toWords } from 'core/search-words'
 
 /** Words that visitors use for the same thing. */
@@ -19,12 +20,24 @@ const GROUPS: readonly (readonly string[])[] = [
 /** Words that may mean others, which do not mean them: who asks for parking does not ask for Zhongshan Park. */
 const READ_AS: readonly (readonly [string, string])[] = [['park', 'parking']]
 
+/** Names of days, in whose order 0 is Sunday. */
+const DAYS: readonly string[] = WEEKDAYS.map((day) => day.toLowerCase())
+
+/** Day that a query names: a weekday, or how many days ahead it is; undefined where it names none. */
+export function findDay(query: string): { weekday: number } | { daysAhead: number } | undefined {
+  const words = toWords(query)
+  const weekday = DAYS.findIndex((day) => words.includes(day))
+  if (weekday >= 0) return { weekday }
+  return words.includes('tomorrow') ? { daysAhead: 1 } : undefined
+}
+
 /** Words that say nothing about what is looked for. */
-const FILLERS: ReadonlySet<string> = new Set(
-  'a an the my your you we i is are do does to of for in at on by and how when where what any most have has it there can time now today tonight till until'.split(
+const FILLERS: ReadonlySet<string> = new Set([
+  ...DAYS,
+  ...'a an the my your you we i is are do does to of for in at on by and how when where what any most have has it there can time now today tonight tomorrow till until near nearest nearby'.split(
     ' ',
   ),
-)
+])
 
 /** Words and phrases with those of the same meaning. */
 export type Thesaurus = ReadonlyMap<string, readonly string[]>
