@@ -148,7 +148,7 @@ it.each(['suntek parkng', 'laksa', 'helicopter hours', 'BYD-7Q4KX2MD', ''])(
   },
 )
 
-it.each(['seal price', 'seel price', 'how much is the seal'])(
+it.each(['seal price', 'seal prcie', 'how much is the seal'])(
   'finds first by “%s” what the answer is about',
   (query) => {
     const { hits, answers } = search({ entries }, query, at('01T12:00'))

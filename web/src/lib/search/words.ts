@@ -1,8 +1,8 @@
 import { toWords } from 'core/search-words'
 
-/** Allowed typos by word length; short words must match exactly. */
+/** Allowed typos by word length; short words must match exactly, or “nric” would find rice and prices. */
 export function getAllowance(word: string): number {
-  if (word.length < 4) return 0
+  if (word.length < 5) return 0
   return word.length < 8 ? 1 : 2
 }
 
