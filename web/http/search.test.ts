@@ -34,6 +34,18 @@ it.each([
   ['down payment', 'Rules of what a car costs', '/cost-rules'],
   ['cheapest car', 'cheapest first', '/byd-models?sort='],
   ['gift card', 'oucher', '/voucher-enquiry'],
+  ['address suntec', 'Suntec City', '/restaurant/suntec'],
+  ['mrt', 'Suntec City', '/restaurant/suntec'],
+  ['hours sunday', 'Suntec City', '/restaurant/suntec'],
+  ['coe result', 'Rules of what a car costs', '/cost-rules'],
+  ['monthly instalment', 'SEAL', '/byd-seal'],
+  ['birthday', 'Book a table', '/book-a-table'],
+  ['dinner tonight', 'Book a table', '/book-a-table'],
+  ['tampines', 'All restaurants', '/restaurant/all'],
+  ['login', 'Sign in', '/member/signin'],
+  ['cookie', 'Privacy Policy', '/privacy'],
+  ['unsubscribe', 'Privacy Policy', '/privacy'],
+  ['service centre', 'Contact', '/contact'],
   ['openning hours suntek', 'Suntec City', '/restaurant/suntec'],
 ])('has an index in which “%s” finds %s', async (query, label, start) => {
   const index: SearchIndex = await (await ask('/search-index')).json()

@@ -130,13 +130,16 @@ describe('questions of visitors', () => {
         openingHours: [{ days: [1], opens: '11:00', closes: '22:00' }],
         chargers: [{ count: 2, kilowatts: 60, plug: 'CCS2' }],
         phone: '+65 6123 4567',
+        address1: '3 Temasek Boulevard',
+        address2: 'Singapore 038983',
       },
       buildOutlet('boat-quay', 'Boat Quay'),
+      { ...buildOutlet('centrepoint', 'The Centrepoint'), href: undefined },
     ],
     parking: [{ _id: 'boat-quay', parking: 'On the street' }],
     menus: [buildMenu('Boat Quay', [buildDish('Hand-cut laksa', [])])],
     careers: [],
-    pages: [],
+    pages: [{ type: 'page', title: 'Privacy Policy', path: '/privacy', updatedAt: '2026-11-20' }],
   })
 
   it.each([
@@ -156,6 +159,20 @@ describe('questions of visitors', () => {
   it.each([
     ['parking', ['Boat Quay']],
     ['charging', ['Suntec City']],
+    ['address suntec', ['Suntec City']],
+    ['nearest mrt', ['Suntec City']],
+    ['email address', ['Contact']],
+    ['service centre', ['Contact']],
+    ['coe result', ['Rules of what a car costs']],
+    ['monthly instalment', ['Rules of what a car costs']],
+    ['birthday', ['Book a table', 'Large groups']],
+    ['dinner tonight', ['All restaurants', 'Book a table']],
+    ['deposit', ['Rules of what a car costs', 'Pre-order']],
+    ['tampines', ['All restaurants']],
+    ['login', ['Sign in']],
+    ['cookie', ['Privacy Policy']],
+    ['unsubscribe', ['Privacy Policy']],
+    ['nric', []],
   ])('finds by "%s" only what has it', (query, labels) => {
     expect(findEntries({ entries }, query).map(({ entry }) => entry.label)).toEqual(labels)
   })
@@ -231,6 +248,8 @@ it('has facts of published content, with their samples', () => {
     ...buildOutlet('suntec', 'Suntec City'),
     openingHours: [{ days: [1], opens: '11:00', closes: '22:00' }],
     chargers: [{ count: 2, kilowatts: 60, plug: 'CCS2' }],
+    address1: '3 Temasek Boulevard',
+    address2: 'Singapore 038983',
     sampleFields: ['openingHours'],
   }
   const entries = toSearchEntries({
@@ -245,5 +264,8 @@ it('has facts of published content, with their samples', () => {
   const ask = (query: string) => findAnswers({ entries }, query, monday)
   expect(ask('hours')).toMatchObject([{ label: 'Suntec City', isSample: true }])
   expect(ask('parking')).toMatchObject([{ text: 'Parking: Basement 2' }])
+  expect(ask('address')).toMatchObject([
+    { label: 'Suntec City', text: '3 Temasek Boulevard, Singapore 038983' },
+  ])
   expect(ask('chargers')).toMatchObject([{ text: 'Chargers: 2 × 60 kW (CCS2)' }])
 })

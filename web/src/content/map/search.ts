@@ -1,7 +1,7 @@
 import { ALLERGENS } from 'core/dish-contents'
 import { isPageType, PAGE_TYPES } from 'schemas/page-types'
 import { type ListedRoute, listedRoutes } from '#config/listed-routes.ts'
-import { RESTAURANTS_PARAMETERS, routes } from '#config/routes.ts'
+import { documentPaths, RESTAURANTS_PARAMETERS, routes } from '#config/routes.ts'
 import type { ParkingQueryResult } from 'schemas/sanity-types'
 import { toChargerText } from '#lib/charger-text.ts'
 import { toDatedPriceText } from '#lib/price-text.ts'
@@ -39,7 +39,7 @@ export function toSearchEntries(findable: Findable): SearchEntry[] {
       toOutletEntry(outlet, toText(parking.find(({ _id }) => _id === outlet.id)?.parking)),
     ),
     ...toDishEntries(menus),
-    ...[...listedRoutes, MY_BOOKING].map(toRouteEntry),
+    ...[...listedRoutes, MY_BOOKING, SIGN_IN].map(toRouteEntry),
     CHEAPEST,
     PLEASE_ASK,
     ...careers.map(toRoleEntry),
@@ -66,6 +66,9 @@ const toPriceFact = (price: Price, version: string | undefined): SearchFact => (
 /** Visitors find it here; search engines do not, which have nothing to enter. */
 const MY_BOOKING: ListedRoute = { path: routes.myBooking, title: 'My booking' }
 
+/** Like “My booking”. */
+const SIGN_IN: ListedRoute = { path: routes.signIn, title: 'Sign in' }
+
 /** The line-up in the order of its prices. */
 const CHEAPEST: SearchEntry = {
   kind: 'page',
@@ -83,15 +86,24 @@ const PLEASE_ASK: SearchEntry = {
   href: routes.restaurants,
 }
 
+/** Parts of town that visitors ask for: the list of restaurants says where there is one. */
+const AREAS =
+  'Ang Mo Kio Bedok Bishan Bugis Bukit Batok Bukit Panjang Bukit Timah Changi Choa Chu Kang Clementi Hougang Jurong Katong Kallang Marina Bay Novena Orchard Pasir Ris Punggol Queenstown Sembawang Sengkang Serangoon Tampines Toa Payoh Woodlands Yishun'
+
 /** Further words by which visitors look for these pages. */
 const ROUTE_WORDS: Readonly<Record<string, string>> = {
-  [routes.contact]: 'phone email whatsapp ask halal',
+  [routes.contact]: 'phone email whatsapp ask halal service servicing',
   [routes.myBooking]:
     'change cancel refund booked booking reservation table test drive order waiting list reference',
   [routes.costRules]:
-    'price COE premium quota rebate PARF ARF OMV VES EEAI GST registration fee road tax loan down payment deposit instalment interest rate',
-  [routes.restaurants]: 'opening hours menu food diet allergy gluten free halal',
+    'price COE premium quota rebate PARF ARF OMV VES EEAI GST registration fee road tax loan down payment deposit month instalment interest rate result bidding',
+  [routes.restaurants]: `opening hours menu food diet allergy gluten free halal breakfast lunch dinner ${AREAS}`,
   [routes.tradeIn]: 'sell car value',
+  [routes.reservation]: 'breakfast lunch dinner birthday',
+  [routes.largeGroup]: 'birthday party',
+  [routes.preOrder]: 'deposit fee',
+  [routes.signIn]: 'login log account member password',
+  [documentPaths.privacy]: 'cookie consent unsubscribe withdraw data',
 }
 
 const toRouteEntry = ({ path, title }: ListedRoute): SearchEntry => ({
@@ -107,7 +119,7 @@ function toPageEntry({ type, title, path }: SitemapEntry): SearchEntry {
   return {
     kind,
     label: title,
-    ...(kind === 'promo' && { words: 'promotions offers deals' }),
+    words: kind === 'promo' ? 'promotions offers deals' : ROUTE_WORDS[path],
     href: path,
   }
 }
@@ -128,7 +140,15 @@ function toOutletEntry(outlet: OutletSummary, parking: string | undefined): Sear
 
 /** Facts that are known, with a mark on samples. */
 function toOutletFacts(
-  { chargers, openingHours, hoursExceptions, phone, sampleFields }: OutletSummary,
+  {
+    chargers,
+    openingHours,
+    hoursExceptions,
+    phone,
+    address1,
+    address2,
+    sampleFields,
+  }: OutletSummary,
   parking: string | undefined,
 ): SearchFact[] {
   const facts = [
@@ -136,6 +156,7 @@ function toOutletFacts(
     ['parking', 'parking', parking],
     ['charger', 'chargers', chargers.map(toChargerText).join(', ')],
     ['phone', 'phone', phone],
+    ['address', 'address1', address1 && [address1, address2].filter(Boolean).join(', ')],
   ] as const
   return facts.flatMap(([topic, field, says]) =>
     says ? { topic, says, ...(sampleFields.includes(field) && { isSample: true }) } : [],

@@ -3,7 +3,7 @@ import type { Hours } from 'core/singapore-clock'
 export type SearchKind = 'model' | 'dish' | 'restaurant' | 'page' | 'promo' | 'role'
 
 /** Subjects of facts, in the order in which a question is about them. */
-export const FACT_TOPICS = ['price', 'hours', 'parking', 'charger', 'phone'] as const
+export const FACT_TOPICS = ['price', 'hours', 'parking', 'charger', 'phone', 'address'] as const
 
 /** A fact that answers a question by itself. */
 export interface SearchFact {
