@@ -99,7 +99,7 @@ it('says that nobody has noted a fact, and whom to ask', () => {
   const unknown = { label: 'Parking', text: 'Not in our notes yet. Please ask the restaurant.' }
   expect(ask('parking')).toMatchObject({ hits: [], answers: [unknown] })
   expect(ask('ev charger suntec')).toMatchObject({
-    hits: [{ entry: outlets[0] }],
+    hits: [{ entry: { label: 'Suntec City' } }],
     answers: [
       { label: 'Suntec City', text: 'Chargers aren’t in our notes yet. Ask +65 6123 4567.' },
     ],
@@ -137,7 +137,21 @@ it('leads to the page that says more, and marks samples', () => {
   ])
 })
 
-it.each(['suntek parkng', 'laksa', 'helicopter hours', 'BYD-7Q4KX2MD', ''])(
+it('says a price or an address once', () => {
+  const suntec: SearchEntry = {
+    ...buildOutlet('Suntec City', [{ topic: 'address', says: '3 Temasek Boulevard, 038983' }]),
+    detail: '3 Temasek Boulevard, 038983',
+  }
+  const find = (query: string) =>
+    search({ entries: [...entries.slice(0, 2), suntec] }, query, at('01T12:00')).hits
+  const [seal, sealion] = find('seal price')
+  expect(seal?.entry).toMatchObject({ label: 'SEAL', facts: [] })
+  expect(sealion?.entry.facts).toHaveLength(1)
+  expect(find('address')[0]?.entry.detail).toBeUndefined()
+  expect(find('suntec hours')[0]?.entry.detail).toBe('3 Temasek Boulevard, 038983')
+})
+
+it.each(['laksa', 'helicopter hours', 'BYD-7Q4KX2MD', ''])(
   'finds the same hits and answers of “%s” together as one by one',
   (query) => {
     const index = { entries }

@@ -161,15 +161,36 @@ interface Findings {
   answers: readonly SearchAnswer[]
 }
 
-/** Finds hits and answers, for which it reads the query once. What an answer is about is the first hit. */
+/** Leaves to an answer what it says. */
+function toAnswered(hit: SearchHit, answers: readonly SearchAnswer[]): SearchHit {
+  const { detail = '', facts = [], ...entry } = hit.entry
+  const isSaid = (text: SearchFact['says']) =>
+    typeof text === 'string' && answers.some((answer) => answer.text.includes(text))
+  return {
+    ...hit,
+    entry: {
+      ...entry,
+      ...(detail && !isSaid(detail) && { detail }),
+      facts: facts.filter(({ says }) => !isSaid(says)),
+    },
+  }
+}
+
+/**
+ * Finds hits and answers, for which it reads the query once. What an answer is about is the first hit, which does not
+ * repeat the answer.
+ */
 export function search(index: SearchIndex, query: string, now: Date): Findings {
   const read = readQuery(index, query)
   const answers = findAnswers(index, query, now, read)
-  const isAnswered = ({ entry }: SearchHit) => answers.some(({ href }) => href === entry.href)
+  const hits = findEntries(index, query, read).map((hit) => {
+    const own = answers.filter(({ href }) => href === hit.entry.href)
+    return { hit: own.length > 0 ? toAnswered(hit, own) : hit, isAnswered: own.length > 0 }
+  })
   return {
-    hits: findEntries(index, query, read).toSorted(
-      (a, b) => Number(isAnswered(b)) - Number(isAnswered(a)),
-    ),
+    hits: hits
+      .toSorted((a, b) => Number(b.isAnswered) - Number(a.isAnswered))
+      .map(({ hit }) => hit),
     answers,
   }
 }
