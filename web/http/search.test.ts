@@ -45,6 +45,8 @@ it.each([
   ['login', 'Sign in', '/member/signin'],
   ['cookie', 'Privacy Policy', '/privacy'],
   ['unsubscribe', 'Privacy Policy', '/privacy'],
+  ['boot space', 'All models', '/byd-models'],
+  ['warranty', 'All models', '/byd-models'],
   ['service centre', 'Contact', '/contact'],
   ['openning hours suntek', 'Suntec City', '/restaurant/suntec'],
 ])('has an index in which “%s” finds %s', async (query, label, start) => {

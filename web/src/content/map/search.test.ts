@@ -172,6 +172,8 @@ describe('questions of visitors', () => {
     ['login', ['Sign in']],
     ['cookie', ['Privacy Policy']],
     ['unsubscribe', ['Privacy Policy']],
+    ['boot space', ['All models']],
+    ['warranty', ['All models']],
     ['nric', []],
   ])('finds by "%s" only what has it', (query, labels) => {
     expect(findEntries({ entries }, query).map(({ entry }) => entry.label)).toEqual(labels)

@@ -92,6 +92,8 @@ const AREAS =
 
 /** Further words by which visitors look for these pages. */
 const ROUTE_WORDS: Readonly<Record<string, string>> = {
+  // Tables of the ticked cars.
+  [routes.models]: 'compare specifications boot warranty',
   [routes.contact]: 'phone email whatsapp ask halal service servicing',
   [routes.myBooking]:
     'change cancel refund booked booking reservation table test drive order waiting list reference',

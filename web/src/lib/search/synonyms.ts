@@ -16,6 +16,7 @@ const GROUPS: readonly (readonly string[])[] = [
   ['role', 'job', 'jobs', 'vacancy', 'vacancies', 'hiring'],
   ['electric', 'ev'],
   ['month', 'monthly'],
+  ['boot', 'boot space', 'luggage'],
   ['servicing', 'service centre', 'service center', 'workshop', 'repair', 'repairs'],
   ['allergy', 'allergies', 'allergen', 'allergens', 'allergic', 'intolerance'],
   ['restaurant', 'outlet', 'branch', 'showroom'],
