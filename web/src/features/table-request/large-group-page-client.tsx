@@ -93,7 +93,7 @@ export function LargeGroupPage({
             {...form.field('around')}
             label="About when?"
             placeholder="Choose a time"
-            options={offer.times}
+            options={days.getTimes(form.entries, { followsDay: form.isEnhanced })}
             required
           />
           <SelectField

@@ -1,8 +1,6 @@
 import type { TableTimes } from 'core/bookable-times'
-import { getSingaporeDate } from 'core/singapore-clock'
 import type { OutletSummary } from '#content/types.ts'
 import { getMaxParty } from '#features/shared/visit/visit-limits.ts'
-import { formatVisitTime, getUsualSlots } from '#features/shared/visit/visit-times.ts'
 
 /** A restaurant that takes tables, and when. */
 export type TableRequestOutlet = Pick<
@@ -10,10 +8,9 @@ export type TableRequestOutlet = Pick<
   'venue' | 'name' | 'openingHours' | 'hoursExceptions'
 > & { tables: TableTimes }
 
-/** Choices in the forms: the outlets, and when tables begin anywhere. */
+/** Choices in the forms. */
 export interface TableRequestOffer {
   outlets: readonly TableRequestOutlet[]
-  times: readonly { value: string; label: string }[]
   /** The largest party that one booking takes anywhere, if known. */
   maxParty: number | undefined
   /** In milliseconds since 1970. */
@@ -33,13 +30,8 @@ export function toTableRequestOffer(
   outlets: readonly OutletSummary[],
   now: Date,
 ): TableRequestOffer {
-  const open = toTableRequestOutlets(outlets)
   return {
-    outlets: open,
-    times: getUsualSlots(open, 'TABLE', getSingaporeDate(now)).map(({ value }) => ({
-      value,
-      label: formatVisitTime(value),
-    })),
+    outlets: toTableRequestOutlets(outlets),
     maxParty: getMaxParty(outlets, undefined),
     renderedAt: now.getTime(),
   }

@@ -78,6 +78,7 @@ export function WaitingListPage({
     settle: days.settle,
     check: (validate, entries) => validate(entries, { outlets: offer.outlets, today: days.today }),
   })
+  const times = days.getTimes(form.entries, { followsDay: form.isEnhanced })
   return (
     <FormPage
       title="Wait for a table"
@@ -102,14 +103,14 @@ export function WaitingListPage({
             {...form.field('from')}
             label="From"
             placeholder="Earliest time"
-            options={offer.times}
+            options={times}
             required
           />
           <SelectField
             {...form.field('until')}
             label="Until"
             placeholder="Latest time"
-            options={offer.times}
+            options={times}
             hint="When you would sit down at the latest."
             required
           />
