@@ -130,34 +130,36 @@ function ProblemBody({
     case 'refused':
     default:
       return (
-        <ProblemNotice title={REFUSALS[problem.reason]} text={problem.message}>
-          {onChoose && formatAlternative && problem.alternatives.length > 0 && (
-            <div className="mt-2 grid gap-2">
-              <div className="flex flex-wrap gap-2">
-                {problem.alternatives.map((alternative) => (
-                  <AlternativeButton
+        <ProblemNotice
+          title={
+            toHref && problem.alternatives.length > 0 ? 'Good news.' : REFUSALS[problem.reason]
+          }
+          text={problem.message}
+        >
+          {formatAlternative && problem.alternatives.length > 0 && (
+            <div className="mt-2 flex flex-wrap gap-2">
+              {problem.alternatives.map((alternative) =>
+                toHref ? (
+                  <ButtonLink
                     key={toAlternativeValue(alternative)}
-                    alternative={alternative}
-                    onChoose={onChoose}
+                    href={toHref(alternative)}
+                    variant="ghost"
+                    size="sm"
                   >
                     {formatAlternative(alternative)}
-                  </AlternativeButton>
-                ))}
-              </div>
-            </div>
-          )}
-          {toHref && formatAlternative && problem.alternatives.length > 0 && (
-            <div className="mt-2 flex flex-wrap gap-2">
-              {problem.alternatives.map((alternative) => (
-                <ButtonLink
-                  key={toAlternativeValue(alternative)}
-                  href={toHref(alternative)}
-                  variant="ghost"
-                  size="sm"
-                >
-                  {formatAlternative(alternative)}
-                </ButtonLink>
-              ))}
+                  </ButtonLink>
+                ) : (
+                  onChoose && (
+                    <AlternativeButton
+                      key={toAlternativeValue(alternative)}
+                      alternative={alternative}
+                      onChoose={onChoose}
+                    >
+                      {formatAlternative(alternative)}
+                    </AlternativeButton>
+                  )
+                ),
+              )}
             </div>
           )}
           <WaysOn {...ways} />
