@@ -103,7 +103,7 @@ export default async function MemberRoute({ searchParams }: QueryProps) {
         email: memberPaths.email,
         reservation: routes.reservation,
         testDrive: routes.testDrive,
-        addVoucher: routes.voucherEnquiry,
+        checkVoucher: routes.voucherEnquiry,
         buildRecord: buildRecordPath,
       }}
       done={Object.hasOwn(DONE, key) ? DONE[key] : undefined}

@@ -11,7 +11,7 @@ const LINKS = {
   email: '/email',
   reservation: '/book-a-table',
   testDrive: '/test-drive',
-  addVoucher: '/voucher',
+  checkVoucher: '/voucher',
   buildRecord: (id: string) => `/member/bookings/${id}`,
 }
 
@@ -34,4 +34,11 @@ it.each([
   [2, '2 friends have driven with it.'],
 ])('says of %s friends how many have driven', (friends, text) => {
   expect(render(friends)).toContain(text)
+})
+
+it('promises no list that codes on paper can be added to', () => {
+  const html = render(0)
+  expect(html).toContain('<a href="/voucher"')
+  expect(html).toContain('Check a voucher')
+  expect(html).not.toContain('Add ')
 })

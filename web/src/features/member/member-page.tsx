@@ -36,7 +36,7 @@ export interface MemberLinks {
   email: string
   reservation: string
   testDrive: string
-  addVoucher: string
+  checkVoucher: string
   /** Page of one record. */
   buildRecord: (id: string) => string
 }
@@ -165,7 +165,7 @@ export function MemberPage(props: MemberPageProps) {
               ))}
             </MemberSection>
           )}
-          <Vouchers vouchers={vouchers} addHref={links.addVoucher} />
+          <Vouchers vouchers={vouchers} checkHref={links.checkVoucher} />
           {records && records.others.length > 0 && (
             <MemberSection id="enquiries" title="Enquiries">
               {records.others.map((row) => (
@@ -281,16 +281,17 @@ function Friends({ referral: { link, friends } }: { referral: MemberReferral }) 
 
 interface VouchersProps {
   vouchers: readonly MemberVoucher[]
-  addHref: string
+  checkHref: string
 }
 
-function Vouchers({ vouchers, addHref }: VouchersProps) {
-  const add = <TextLink href={addHref}>Add a voucher</TextLink>
+function Vouchers({ vouchers, checkHref }: VouchersProps) {
+  const check = <TextLink href={checkHref}>Check a voucher</TextLink>
   return (
     <MemberSection id="vouchers" title="Vouchers">
       {vouchers.length === 0 ? (
-        <EmptyPart title="None yet" actions={add}>
-          Have a code on paper? Add it and it cannot get lost in the wash.
+        <EmptyPart title="None yet" actions={check}>
+          Vouchers we send you, and those you ask us about, show here. Have a code on paper? See
+          what it is good for.
         </EmptyPart>
       ) : (
         <>
@@ -300,7 +301,7 @@ function Vouchers({ vouchers, addHref }: VouchersProps) {
               title={title}
               action={
                 isUsable && (
-                  <ButtonLink variant="ghost" size="sm" href={`${addHref}?code=${code}`}>
+                  <ButtonLink variant="ghost" size="sm" href={`${checkHref}?code=${code}`}>
                     Look
                   </ButtonLink>
                 )
@@ -309,7 +310,7 @@ function Vouchers({ vouchers, addHref }: VouchersProps) {
               <span className="num">{code}</span>. {text}
             </MemberLine>
           ))}
-          <div className="pt-2.5">{add}</div>
+          <div className="pt-2.5">{check}</div>
         </>
       )}
     </MemberSection>
