@@ -42,3 +42,10 @@ it('promises no list that codes on paper can be added to', () => {
   expect(html).toContain('Check a voucher')
   expect(html).not.toContain('Add ')
 })
+
+it('sends a friend the link with what it brings both', () => {
+  const href = /https:\/\/wa\.me\/\?text=[^"]*/.exec(render(0))?.[0] ?? ''
+  expect(new URL(href).searchParams.get('text')).toBe(
+    'Take a test drive at BYD by 1826 with my link, and we each get a S$50 dining voucher: https://byd.1826.sg/referrals/AH-1826',
+  )
+})

@@ -249,6 +249,8 @@ function RecordLine({ row, links, action }: RecordLineProps) {
   )
 }
 
+const INVITATION = `Take a test drive at BYD by 1826 with my link, and we each get a ${REWARD_TITLE}`
+
 function Friends({ referral: { link, friends } }: { referral: MemberReferral }) {
   const driven =
     friends === 0
@@ -262,7 +264,7 @@ function Friends({ referral: { link, friends } }: { referral: MemberReferral }) 
           <ButtonLink
             variant="ghost"
             size="sm"
-            href={`https://wa.me/?${new URLSearchParams({ text: link }).toString()}`}
+            href={`https://wa.me/?${new URLSearchParams({ text: `${INVITATION}: ${link}` }).toString()}`}
             rel="noopener"
           >
             Send by WhatsApp
