@@ -347,7 +347,7 @@ test.describe('without scripts', () => {
     await floor.getByRole('textbox', { name: 'ARF paid' }).fill('16000')
     await floor.getByRole('textbox', { name: 'COE premium' }).fill('96000')
     await floor.getByRole('button', { name: 'Work it out' }).click()
-    await expect(page).toHaveURL(/\/byd-trade-in\?oldDate=2025-06-05&.*#floor$/)
+    await expect(page).toHaveURL(/\/byd-trade-in\?oldDate=2025-06-05&.*#sum$/)
     await expect(floor.getByText('S$12,000')).toBeVisible()
     await expect(floor.getByText(/The PARF rebate holds until/)).toBeVisible()
     await expect(page.locator('form input[name="sum"]')).toHaveValue(

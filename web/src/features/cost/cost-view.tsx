@@ -220,7 +220,7 @@ function toFloorHref(entries: CostEntries): string {
   const query = new URLSearchParams(
     FLOOR_PARAMETERS.flatMap((name) => (entries[name] ? [[name, entries[name]]] : [])),
   )
-  return `${routes.tradeIn}?${query.toString()}#floor`
+  return `${routes.tradeIn}?${query.toString()}#sum`
 }
 
 const FIGURE_CLASS = 'num text-h1 leading-none font-figure'

@@ -14,7 +14,9 @@ import { RuleLink } from './rule-link.tsx'
 import { type FloorEntries, readFloorInput } from './floor-entries.ts'
 
 const FLOOR_ID = 'floor'
-const ACTION = `${routes.tradeIn}#${FLOOR_ID}`
+/** Place of the answer, which on a phone is a screen below the fields. */
+const SUM_ID = 'sum'
+const ACTION = `${routes.tradeIn}#${SUM_ID}`
 
 const FIELDS: readonly { name: FloorField; label: string; hint: string }[] = [
   { name: 'oldOmv', label: 'OMV', hint: 'Open market value, on the record.' },
@@ -56,7 +58,11 @@ export function FloorSection({ today, rules, entries = {}, cars = [] }: FloorSec
           government’s rules, never an offer.
         </p>
         <div className="grid items-start gap-x-pair gap-y-9 lg:grid-cols-5-7">
-          <form action={ACTION} className="grid grid-two-36 items-start gap-x-4 gap-y-5.5">
+          <form
+            id={floor ? undefined : SUM_ID}
+            action={ACTION}
+            className="grid scroll-mt-4 grid-two-36 items-start gap-x-4 gap-y-5.5"
+          >
             <TextField
               name="oldDate"
               type="date"
@@ -115,7 +121,7 @@ export function FloorSection({ today, rules, entries = {}, cars = [] }: FloorSec
             <KeepTyped action={ACTION} />
           </form>
           {floor ? (
-            <div className="min-w-0">
+            <div id={SUM_ID} className="min-w-0 scroll-mt-4">
               <CostBill
                 title="The car you have"
                 aside="by the rules"
@@ -125,8 +131,11 @@ export function FloorSection({ today, rules, entries = {}, cars = [] }: FloorSec
               {!('gap' in floor) && (
                 <>
                   <p className="mt-4.5 text-small">
-                    It goes with the form above when you send that, so that we start from the same
-                    figure.
+                    It goes with{' '}
+                    <a href="#content" className="underline underline-offset-4">
+                      the form above
+                    </a>{' '}
+                    when you send that, so that we start from the same figure.
                   </p>
                   <NewCars
                     cars={cars}
