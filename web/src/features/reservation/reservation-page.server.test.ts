@@ -99,6 +99,14 @@ describe('without scripts', () => {
     expect(getTimes(html)).toHaveLength(21)
   })
 
+  it.each([
+    ['2', `/large-groups?venue=suntec&amp;date=${TOMORROW}`],
+    ['13', `/large-groups?venue=suntec&amp;party=13&amp;date=${TOMORROW}`],
+  ])('asks for a large group of %s only where it is one', async (guests, href) => {
+    const html = await render({ wish: { venue: 'suntec', date: TOMORROW, guests } })
+    expect(html).toContain(`href="${href}"`)
+  })
+
   const askForTime = { type: 'invalid', errors: { driveTime: 'Choose when to drive.' } } as const
 
   it('offers the nearest day with both, or the table alone, when no drive fits the day', async () => {

@@ -164,11 +164,18 @@ const getKnown = ({ date, outlet, party }: ReservationForm) => ({
   date,
 })
 
-const LargeGroupLink = ({ form }: { form: ReservationForm }) => (
-  <TextLink href={buildTableRequestHref('largeGroup', getKnown(form))}>
-    Ask for a large group
-  </TextLink>
-)
+/** Hands over the number of guests only if it is one of a large group. */
+function LargeGroupLink({ form }: { form: ReservationForm }) {
+  const { venue, party, date } = getKnown(form)
+  const isLarge = form.isTooLarge || party > (form.maxParty ?? party)
+  return (
+    <TextLink
+      href={buildTableRequestHref('largeGroup', { venue, party: isLarge ? party : '', date })}
+    >
+      Ask for a large group
+    </TextLink>
+  )
+}
 
 /** For a day with times that are taken, and for more guests than one booking takes. */
 function OtherWays({ form }: { form: ReservationForm }) {
