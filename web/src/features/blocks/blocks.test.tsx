@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import type { Block, ContentImage, OutletSummary } from '#content/types.ts'
+import { buildCar } from '#features/car/car.fixture.ts'
 import { Blocks } from './blocks.tsx'
 import { withHeading } from './with-heading.ts'
 
@@ -75,6 +76,19 @@ describe('Blocks', () => {
       expect(link.dataset['sheet']).toBe('reservation')
       unmount()
     }
+  })
+
+  it('offers a test drive of the car under the light', () => {
+    const target = { kind: 'sheet', sheet: 'test-drive', href: '/test-drive' } as const
+    const actions = [{ key: 'a', label: 'Test drive', target }]
+    const hero: Block = { type: 'heroBlock', key: '1', heading: 'Drive', car: buildCar(), actions }
+    const { rerender } = render(<Blocks blocks={[hero]} place="home" />)
+    const getLink = () => screen.getByRole('link', { name: 'Test drive' })
+    expect(getLink().getAttribute('href')).toBe('/test-drive?model=sealion-7')
+    expect(getLink().dataset).toMatchObject({ sheet: 'test-drive', model: 'sealion-7' })
+    const car = buildCar({ canBeDriven: false })
+    rerender(<Blocks blocks={[{ ...hero, car }]} place="home" />)
+    expect(getLink().getAttribute('href')).toBe('/test-drive')
   })
 
   it('says in a preview when a hero runs', () => {

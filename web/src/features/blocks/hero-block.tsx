@@ -2,6 +2,7 @@ import type { Car, HeroBlock as HeroBlockData } from '#content/types.ts'
 import { SmallFigure } from '#features/shared/figure.tsx'
 import { FirstViewEnd } from '#features/shared/first-view-end.tsx'
 import { Actions } from '#features/shared/action-link.tsx'
+import { toTestDriveLink } from '#features/car/test-drive-link.ts'
 import { StudioCar } from '#features/car/studio-car.tsx'
 import { DENSE_QUALITY, PHONE_WIDTH } from '#lib/image-url.ts'
 import { Image } from '#ui/image.tsx'
@@ -60,6 +61,7 @@ function HomeHero({ block, car }: { block: HeroBlockData; car: Car }) {
           {block.lead && <p className="mt-4.5 measure-44 type-lead md:mt-6.5">{block.lead}</p>}
           <Actions
             actions={block.actions}
+            drive={car.canBeDriven ? toTestDriveLink(car) : undefined}
             lead="lamp"
             className="mt-6 max-md:gap-2.5 md:mt-8.5"
             buttonClassName="max-md:flex-1 max-md:px-4.5"

@@ -9,11 +9,16 @@ interface ActionButtonProps extends Pick<
   'variant' | 'className'
 > {
   link: Link
+  drive: ActionsProps['drive']
 }
 
-function ActionButton({ link, ...rest }: ActionButtonProps) {
+function ActionButton({ link, drive, ...rest }: ActionButtonProps) {
   return (
-    <ButtonLink {...toLinkAttributes(link)} {...rest}>
+    <ButtonLink
+      {...toLinkAttributes(link)}
+      {...('sheet' in link.target && link.target.sheet === 'test-drive' && drive)}
+      {...rest}
+    >
       {link.label}
     </ButtonLink>
   )
@@ -36,11 +41,13 @@ interface ActionsProps {
   actions: readonly Link[]
   /** The first action is lamp on dark and ink on light; at most one lamp per view. */
   lead: 'lamp' | 'primary'
+  /** Link to a test drive of the car that is shown beside the actions. */
+  drive?: Pick<ComponentProps<typeof ButtonLink>, 'href'> | undefined
   className?: string
   buttonClassName?: string
 }
 
-export function Actions({ actions, lead, className, buttonClassName }: ActionsProps) {
+export function Actions({ actions, lead, drive, className, buttonClassName }: ActionsProps) {
   if (actions.length === 0) return null
   return (
     <div className={`flex flex-wrap gap-3 ${className ?? ''}`}>
@@ -48,6 +55,7 @@ export function Actions({ actions, lead, className, buttonClassName }: ActionsPr
         <ActionButton
           key={link.key}
           link={link}
+          drive={drive}
           variant={index === 0 ? lead : 'ghost'}
           className={buttonClassName}
         />
