@@ -131,6 +131,13 @@ it('requires no time when the day has none, so that another day can be submitted
   expect(getTime(render({ date: '2026-11-30' }, []))).not.toContain('required')
 })
 
+it('leads past the fields of a booking to where it is called off, while it can be', () => {
+  const renderTable = (canBeChanged: boolean) =>
+    renderPage({ enquiry: { ...ENQUIRY, kind: 'RESERVATION', party: 2, canBeChanged } })
+  expect(renderTable(true)).toMatch(/<a[^>]*href="#cancel".*<details id="cancel"/s)
+  expect(renderTable(false)).not.toContain('cancel"')
+})
+
 it('leads a party that is too large for a booking to the request for a large group', () => {
   const renderParty = (party: number) =>
     renderPage({

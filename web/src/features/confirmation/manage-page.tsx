@@ -53,6 +53,9 @@ export type ManagePageAnswer =
   | ({ type: 'busy'; minutes: number } & Asked)
   | ({ type: 'unavailable' } & Asked)
 
+/** Place where a record is called off, which mails link to. */
+const CANCEL_ID = 'cancel'
+
 type ToHref = (step?: string) => string
 
 interface ManagePageProps {
@@ -167,6 +170,11 @@ function FoundEnquiry({
           <ButtonLink href={toHref('calendar.ics')} download>
             <Icon name="calendar" />
             Add to calendar
+          </ButtonLink>
+        )}
+        {canBeChanged && visit && (
+          <ButtonLink href={`#${CANCEL_ID}`} variant="ghost">
+            Cancel this booking
           </ButtonLink>
         )}
         {enquiry.booking && <TakenTableForm toHref={toHref} />}
@@ -531,7 +539,7 @@ function CancelForm({ kind, toHref }: CancelFormProps) {
   const { title, text, confirm } = getCancelTexts(kind)
   return (
     <details
-      id="cancel"
+      id={CANCEL_ID}
       // The facts above end with a line of their own.
       className="border-t border-line pt-5 first:border-t-0 first:pt-0"
     >
