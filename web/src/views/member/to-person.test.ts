@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { toPerson } from './to-person.ts'
+import { findMobile, toPerson } from './to-person.ts'
 
 const CLAIMS = { sub: 's', aud: 'a', exp: 1, email: 'lim@example.com' }
 
@@ -22,3 +22,10 @@ it.each(['', 'a'.repeat(200), undefined])(
     expect(toPerson({ ...CLAIMS, name }).name).toBe(CLAIMS.email)
   },
 )
+
+it('finds the mobile number that was last given with an enquiry', () => {
+  const toEnquiry = (phone?: string) => ({ person: { name: 'Lim Wei Ling', phone } })
+  const given = [undefined, '+6561234567', '+6581234567', '+6591234567'].map(toEnquiry)
+  expect(findMobile(given)).toBe('+6581234567')
+  expect(findMobile([])).toBeUndefined()
+})

@@ -15,3 +15,9 @@ export function toPerson({ email, name, phone_number: phone }: Claims) {
   const known = line('').safeParse(name)
   return { name: known.success ? known.data : email, email, phone: toMobile(phone) }
 }
+
+/** The mobile number of the newest enquiry that has one. */
+export const findMobile = (
+  enquiries: readonly { person: { phone?: string | undefined } }[],
+): string | undefined =>
+  enquiries.map(({ person }) => toMobile(person.phone)).find((phone) => phone !== undefined)

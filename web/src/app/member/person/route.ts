@@ -1,5 +1,6 @@
-import { getActionSession } from '#backend/member/session.ts'
-import { toPerson } from '#views/member/to-person.ts'
+import { getOwnEnquiries } from '#backend/member/records.ts'
+import { getActionSession, type Session } from '#backend/member/session.ts'
+import { findMobile, toPerson } from '#views/member/to-person.ts'
 
 const HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 
@@ -10,7 +11,17 @@ export async function GET(): Promise<Response> {
   const { name, email, phone } = toPerson(session.claims)
   // Without a name of its own the account is known by its address, which is none.
   return Response.json(
-    { name: name === email ? undefined : name, email, phone },
+    {
+      name: name === email ? undefined : name,
+      email,
+      phone: phone ?? (await getLastMobile(session)),
+    },
     { headers: HEADERS },
   )
+}
+
+/** The number last given with an enquiry, for an account that has none. */
+async function getLastMobile(session: Session): Promise<string | undefined> {
+  const answer = await getOwnEnquiries(session)
+  return answer.ok ? findMobile(answer.value) : undefined
 }
