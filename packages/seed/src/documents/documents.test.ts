@@ -360,6 +360,7 @@ describe('samples', () => {
     const terms = JSON.stringify(getDocument('page-preorder-terms'))
     expect(terms).toContain('paint and the showroom you can change until you sign')
     expect(terms).not.toContain('cannot be amended')
+    expect(terms).toContain('ours follow them for every car')
     const privacy = JSON.stringify(getDocument('page-privacy'))
     expect(privacy).toContain('A table: name and mobile number, and your email if you give it.')
     expect(privacy).not.toContain('to text you')

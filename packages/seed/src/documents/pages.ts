@@ -10,7 +10,9 @@ import { venueImage } from './venues.ts'
 
 const { value: fee } = business.booking_fee
 const FEE = formatDollars(fee.amount)
-const DISTRIBUTOR = { conditions: 'The distributor’s terms for the Seal; ours follow them' }
+const DISTRIBUTOR = {
+  conditions: 'The distributor’s terms, which name the Seal; ours follow them for every car',
+}
 
 /** Every legal text is a draft for review by a lawyer. */
 const DRAFT_NOTE = `${SAMPLE_DRAFT} It was written for this site and has not been reviewed by a lawyer; do not rely on it until it has been.`
