@@ -22,7 +22,7 @@ test('offers other times when one is full, and fills in the chosen one', async (
       json: {
         type: 'refused',
         reason: 'FULL',
-        message: 'Every test drive of this car is taken. These times are the nearest.',
+        message: 'The 3 pm test drive of this car is taken. These times are the nearest.',
         alternatives: [{ venue: 'boat-quay', date: toDay(12), time: '17:30', moves: ['DRIVE'] }],
       },
     }),

@@ -67,8 +67,11 @@ export function refuseFull(
   alternatives: Alternative[],
   { isBoundToDay = false }: Bounds = {},
 ): Refusal {
-  const what = wish.use === 'TABLE' ? 'Every table' : 'Every test drive of this car'
-  const message = `${what} at ${outlet.name} on ${formatShortDate(date)} at ${formatTime(time)} is taken.`
+  const day = `at ${outlet.name} on ${formatShortDate(date)}`
+  const message =
+    wish.use === 'TABLE'
+      ? `Every table ${day} at ${formatTime(time)} is taken.`
+      : `The ${formatTime(time)} test drive of this car ${day} is taken.`
   const wayOut = isBoundToDay ? KEEP_TIME : 'Choose another day'
   const way =
     alternatives.length > 0 ? 'These times are the nearest.' : `${wayOut}, or ${getCall(outlet)}.`

@@ -275,7 +275,12 @@ describe('dine and drive', () => {
       time: '12:00',
       testDrive: { model: 'byd-seal', time: '15:00' },
     })
-    expect(answer).toMatchObject({ reason: 'FULL', message: expect.stringMatching(/test drive/) })
+    expect(answer).toMatchObject({
+      reason: 'FULL',
+      message: expect.stringMatching(
+        /^The 3 pm test drive of this car at BYD by 1826 Suntec City on Wed 25 Nov is taken\./,
+      ),
+    })
     expect(await getEnquiry(backend.store, `RESERVATION-${key}`)).toBeUndefined()
     const { drives, seats } = await getDayPlaces(backend.store, 'suntec', date)
     expect([seats.size, ...[...drives].map(([at, { all }]) => [at, all.size])]).toEqual([
