@@ -6,8 +6,8 @@ export function describeSentDetails({
   hasMessages,
 }: Pick<SentFacts, 'hasEmail' | 'hasMessages'>): string {
   if (hasEmail)
-    return 'We also email you the details. If it does not arrive, “My booking” has them with your reference.'
+    return 'We also email you the details. If the email does not arrive, “My booking” has them with your reference.'
   return hasMessages
-    ? 'We also message you a link to change or cancel. If it does not arrive, use “My booking” with your reference.'
+    ? 'We also message you a link to change or cancel. If the message does not arrive, use “My booking” with your reference.'
     : 'Give your name at the door.'
 }

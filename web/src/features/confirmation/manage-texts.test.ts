@@ -31,7 +31,9 @@ it.each(['reservation', 'test-drive'] as const)(
   'says where the details of %s are when its email does not arrive',
   (form) => {
     const { text } = buildTexts(form, { ...CONFIRMED, enquiry: ENQUIRY })
-    expect(text).toContain('If it does not arrive, “My booking” has them with your reference.')
+    expect(text).toContain(
+      'If the email does not arrive, “My booking” has them with your reference.',
+    )
   },
 )
 
