@@ -36,6 +36,12 @@ it.each([
   expect(render(friends)).toContain(text)
 })
 
+it('says when friends bring a voucher', () => {
+  expect(render(0)).toContain(
+    'After each friend’s first drive, you both get a S$50 dining voucher.',
+  )
+})
+
 it('promises no list that codes on paper can be added to', () => {
   const html = render(0)
   expect(html).toContain('<a href="/voucher"')

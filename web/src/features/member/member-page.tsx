@@ -275,7 +275,7 @@ function Friends({ referral: { link, friends } }: { referral: MemberReferral }) 
         <a href={link} className="wrap-anywhere underline decoration-1 underline-offset-4">
           {link}
         </a>
-        . {driven} Once for each friend, after the drive, you both get a {REWARD_TITLE}.
+        . {driven} After each friend’s first drive, you both get a {REWARD_TITLE}.
       </MemberLine>
     </MemberSection>
   )
