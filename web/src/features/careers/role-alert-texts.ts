@@ -35,7 +35,7 @@ export const isRoleAlertStep = (text: string): text is RoleAlertStep =>
 export const ROLE_ALERT_TEXTS: Readonly<Record<RoleAlertNote, NoteText>> = {
   ASKED: {
     title: 'Open the link in our mail.',
-    text: 'New roles reach you once you press the button behind it, within two days. Nothing there after a few minutes? Look in the spam folder, and check the address. An address that had enough mails of us today gets none: try again tomorrow.',
+    text: 'New roles reach you once you press the button behind it, within two days. Nothing there after a few minutes? Look in the spam folder, and check the address. We send one address only so many emails a day: if none comes, try again tomorrow.',
   },
   SUBSCRIBED: {
     title: 'You will hear of new roles.',

@@ -86,8 +86,8 @@ function Content({ consents, action }: OwnConsentsProps) {
   return (
     <>
       <p className="mt-4.5 mb-10 measure-48 type-lead">
-        It holds for everything you sent with this email address. Take back what you like: bookings
-        and orders stay as they are.
+        Each holds for everything you sent with this email address. Take back what you like:
+        bookings and orders stay as they are.
       </p>
       <ul className="max-w-180 border-b border-line">
         {consents.map((consent) => (

@@ -67,7 +67,8 @@ function VoteWords({ promo, block, note, token, result }: VotePageProps) {
         />
         <p className="mb-8 measure-48 text-muted">
           Nothing there after a few minutes? Look among the spam, or vote again and check the
-          address. An address that had enough mails of us today gets none: vote again tomorrow.
+          address. We send one address only so many emails a day: if none comes, vote again
+          tomorrow.
         </p>
         <ButtonLink href={again} variant="ghost">
           Back to the dishes
