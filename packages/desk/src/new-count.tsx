@@ -11,7 +11,7 @@ interface NewCountsProps {
   onChooseBack: () => void
 }
 
-/** Counts new enquiries by kind; each count links to its list. */
+/** Counts new enquiries, by kind where there is more than one; each count links to its list. */
 export function NewCounts({ count, back, onChoose, onChooseBack }: NewCountsProps) {
   const { total, byKind, isMore } = count
   if (total === 0 && back === 0) return <Text size={1}>Nothing new in the last 30 days.</Text>
@@ -33,14 +33,15 @@ export function NewCounts({ count, back, onChoose, onChooseBack }: NewCountsProp
           onClick={onChooseBack}
         />
       )}
-      {byKind.map(({ kind, count: ofKind }) => (
-        <Press
-          key={kind}
-          padding={2}
-          text={`${getKindLabel(kind)} ${formatCount({ total: ofKind, isMore })}`}
-          onClick={() => onChoose(kind)}
-        />
-      ))}
+      {byKind.length > 1 &&
+        byKind.map(({ kind, count: ofKind }) => (
+          <Press
+            key={kind}
+            padding={2}
+            text={`${getKindLabel(kind)} ${formatCount({ total: ofKind, isMore })}`}
+            onClick={() => onChoose(kind)}
+          />
+        ))}
     </Flex>
   )
 }
