@@ -1,9 +1,10 @@
+import type { Staff } from 'desk/staff'
 import type { StaffClient } from 'desk/staff-client'
 import { studioEnvironment } from '../studio-environment.ts'
 
-/** The client of who is signed in to Enquiries, or why there is none. */
+/** The staff member who is signed in to Enquiries, with their client, or why there is none. */
 export type OpenedClient =
-  | { kind: 'staff'; client: StaffClient }
+  | { kind: 'staff'; staff: Staff; client: StaffClient }
   | { kind: 'signed-out' | 'not-theirs' }
 
 /**
@@ -22,5 +23,6 @@ export async function openStaffClient(): Promise<OpenedClient> {
     return { kind: session.kind === 'other' ? 'not-theirs' : 'signed-out' }
   const { createStaffClient } = await import('desk/staff-client')
   const { graphqlEndpoint } = enquiries
-  return { kind: 'staff', client: createStaffClient({ graphqlEndpoint, getIdToken }) }
+  const client = createStaffClient({ graphqlEndpoint, getIdToken })
+  return { kind: 'staff', staff: session.staff, client }
 }

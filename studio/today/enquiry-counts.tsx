@@ -1,8 +1,8 @@
-import { useRouter } from 'sanity/router'
+import { Text } from '@sanity/ui'
+import { useDeskHost } from 'desk/desk-host'
 import { UNOPENED } from 'desk/filter'
 import { NewCounts } from 'desk/new-count'
-import { SessionNote } from '../enquiries/session-note.tsx'
-import { useNewCounted } from '../enquiries/use-new-counted.ts'
+import type { Counted } from 'desk/new-counter'
 
 const MESSAGES = {
   loading: 'One moment…',
@@ -11,12 +11,11 @@ const MESSAGES = {
   unreachable: 'Enquiries cannot be reached at the moment.',
 } as const
 
-/** Counts new enquiries by kind, for staff who have signed in; each count opens the tool. */
-export function EnquiryCounts() {
-  const router = useRouter()
-  const counted = useNewCounted()
+/** Counts new enquiries by kind; each count opens the tool. */
+export function EnquiryCounts({ counted }: { counted: Counted }) {
+  const { openPath } = useDeskHost()
   const open = (search: Record<string, string>) =>
-    router.navigateUrl({ path: `/enquiries?${new URLSearchParams(search).toString()}` })
+    openPath(`/enquiries?${new URLSearchParams(search).toString()}`)
   if (counted.kind === 'counted')
     return (
       <NewCounts
@@ -26,5 +25,9 @@ export function EnquiryCounts() {
         onChooseBack={() => open({ snooze: 'DUE' })}
       />
     )
-  return <SessionNote text={MESSAGES[counted.kind]} isSignedOut={counted.kind === 'signed-out'} />
+  return (
+    <Text size={1} muted>
+      {MESSAGES[counted.kind]}
+    </Text>
+  )
 }

@@ -1,40 +1,65 @@
-import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
-import type { CurrentUser } from 'sanity'
+import { Button, Card, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
 import { useRouter } from 'sanity/router'
 import { Section } from 'desk/components/section'
+import { StudioHost } from '../enquiries/studio-host.tsx'
 import { useNewCounted } from '../enquiries/use-new-counted.ts'
-import { keepsTables } from '../roles.ts'
 import { studioEnvironment } from '../studio-environment.ts'
-import { describeOwnWork } from './describe-own-work.ts'
-import { EnquiriesWaiting } from './enquiries-waiting.tsx'
-import { TablesToday } from './tables-today.tsx'
+import { EnquiryCounts } from './enquiry-counts.tsx'
+import { Waiting } from './row-list.tsx'
+import { StaffLists } from './staff-lists.tsx'
+import { useStaffWork } from './use-staff-work.ts'
 
-/** Enquiries that wait, and today's tables, for who works on them. */
-export const OwnWork = ({ user }: { user: CurrentUser | null }) => (
-  <>
-    <Section title="Enquiries waiting">
-      <EnquiriesWaiting />
-    </Section>
-    {keepsTables(user) && studioEnvironment.enquiries && (
-      <Section title="Tables today">
-        <TablesToday />
-      </Section>
-    )}
-  </>
-)
+interface OwnWorkProps {
+  /** Beside each other, for who sees nothing else here. */
+  isAlone?: boolean
+}
 
-/** The same for those who see nothing else here: before they sign in to Enquiries, the way to do so. */
-export function GuestWork({ user }: { user: CurrentUser | null }) {
+/** Work on enquiries that waits for the user; before they sign in to Enquiries, the way to do so. */
+export function OwnWork({ isAlone = false }: OwnWorkProps) {
+  const counted = useNewCounted()
+  if (!studioEnvironment.enquiries)
+    return (
+      <Text size={1} muted>
+        Enquiries are not set up in this Studio yet. Ask your developer.
+      </Text>
+    )
+  if (counted.kind === 'signed-out') return <SignInCard />
+  return (
+    <StudioHost>
+      <Grid gridTemplateColumns={isAlone ? [1, 1, 2] : 1} gap={5}>
+        <Section title="Enquiries waiting">
+          <EnquiryCounts counted={counted} />
+        </Section>
+        {counted.kind !== 'loading' && counted.kind !== 'not-theirs' && <Lists news={counted} />}
+      </Grid>
+    </StudioHost>
+  )
+}
+
+function Lists({ news }: { news: unknown }) {
+  const { value, hasFailed } = useStaffWork(news)
+  if (!value && !hasFailed) return <Waiting />
+  if (!value)
+    return (
+      <Text size={1} muted>
+        Your lists cannot be reached at the moment.
+      </Text>
+    )
+  return value.kind === 'work' ? <StaffLists work={value.work} /> : null
+}
+
+function SignInCard() {
   const router = useRouter()
-  const isSignedOut = useNewCounted().kind === 'signed-out'
-  if (!isSignedOut || !studioEnvironment.enquiries) return <OwnWork user={user} />
   return (
     <Card as="section" aria-label="Sign in to start" tone="primary" padding={4} radius={2} border>
       <Stack gap={4}>
         <Heading as="h2" size={1}>
           Sign in to start
         </Heading>
-        <Text size={1}>{describeOwnWork(user)}</Text>
+        <Text size={1}>
+          Enquiries hold people’s names and numbers, so they have a sign-in of their own. Then you
+          see your work of today here.
+        </Text>
         <Flex>
           <Button
             padding={4}

@@ -16,7 +16,7 @@ import { getTitle } from './content.ts'
 import { describeHealth } from './health.ts'
 import { HealthLine } from './health-line.tsx'
 import { MissedSearchList } from './missed-search-list.tsx'
-import { GuestWork, OwnWork } from './own-work.tsx'
+import { OwnWork } from './own-work.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { findProblems } from './problems.ts'
 import { FIRST_ROWS, Waiting } from './row-list.tsx'
@@ -65,7 +65,7 @@ export function TodayTool() {
               </Heading>
               <HelpLink place="today" />
             </Flex>
-            {isGuestsOnly && <GuestWork user={user} />}
+            {worksOnEnquiries(user) && <OwnWork isAlone={isGuestsOnly} />}
             <HealthLine
               health={
                 problems && readiness && isAsked
@@ -84,7 +84,6 @@ export function TodayTool() {
             />
             <Grid gridTemplateColumns={[1, 1, 2]} gap={5}>
               <Stack gap={5}>
-                {worksOnEnquiries(user) && !isGuestsOnly && <OwnWork user={user} />}
                 {types.length > 0 && (
                   <>
                     <Section title="Needs a look">

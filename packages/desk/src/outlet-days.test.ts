@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import type { EnquirySummary } from './enquiry.ts'
 import { buildSummary } from './enquiry-summary.fixture.ts'
 import { outletsSchema } from './outlet-rules.ts'
-import { buildOutletDays, describeOutletDay } from './outlet-days.ts'
+import { buildOutletDays, describeOutletDay, findNextParties } from './outlet-days.ts'
 
 const DATE = '2026-11-21'
 const NOW = new Date(`${DATE}T18:30:00+08:00`)
@@ -45,5 +45,23 @@ it('counts as late who is later than their outlet keeps a table', () => {
     ['suntec', 1],
     ['boat-quay', 0],
     ['imm', 1],
+  ])
+})
+
+it('lists who is still to come, by time, and says who is late', () => {
+  const parties = findNextParties(
+    [
+      book('suntec', '20:00', 4),
+      book('boat-quay', '19:00', 2),
+      book('suntec', '18:00', 3),
+      book('suntec', '17:30', 5, 'SEATED'),
+      book('suntec', '19:30', 8, 'CANCELLED'),
+    ],
+    NOW,
+  )
+  expect(parties.map(({ time, isLate }) => [time, isLate])).toEqual([
+    ['18:00', true],
+    ['19:00', false],
+    ['20:00', false],
   ])
 })

@@ -5,6 +5,9 @@ import { getLateMinutes, type OutletRules } from './outlet-rules.ts'
 import { getStanding } from './running-lines.ts'
 import { formatTime } from './singapore-time.ts'
 
+/** A booking that is still to come. */
+export type Party<Booking extends EnquirySummary> = Booking & { isLate: boolean }
+
 /** State of a day's bookings of an outlet. */
 export interface OutletDay {
   venue: string
@@ -46,6 +49,22 @@ export function buildOutletDays(
       },
     ]
   })
+}
+
+/** The parties that are still to come at any outlet, by time. */
+export function findNextParties<Booking extends EnquirySummary>(
+  bookings: readonly Booking[],
+  now: Date,
+  outlets: ReadonlyMap<string, OutletRules> = new Map(),
+): Party<Booking>[] {
+  return bookings
+    .flatMap((booking): Party<Booking>[] => {
+      const { venue = '' } = booking
+      const standing = getStanding(booking, now, getLateMinutes(outlets.get(venue)))
+      if (standing !== 'expected' && standing !== 'late') return []
+      return [{ ...booking, isLate: standing === 'late' }]
+    })
+    .toSorted((one, other) => toMinutes(one.time ?? '') - toMinutes(other.time ?? ''))
 }
 
 const formatCount = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`

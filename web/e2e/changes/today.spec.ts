@@ -275,12 +275,13 @@ test('tells somebody whose account may not take a change back who can', async ({
 
 test('counts the enquiries that wait for a manager who has signed in', async ({ page }) => {
   await openToday(page)
-  const enquiries = getSection(page, 'Enquiries waiting')
-  await expect(enquiries).toContainText('Sign in to Enquiries to see how many are waiting.')
-  await enquiries.getByRole('button', { name: 'Open Enquiries' }).click()
+  const start = getSection(page, 'Sign in to start')
+  await start.getByRole('button', { name: 'Sign in to Enquiries' }).click()
   await signIn(page, MANAGER)
   await expect(page.getByRole('region', { name: 'List of enquiries' })).toBeVisible()
   await openToday(page)
-  await expect(enquiries).toContainText(/\d+\+? new|Nothing new in the last 30 days\./)
+  await expect(getSection(page, 'Enquiries waiting')).toContainText(
+    /\d+\+? new|Nothing new in the last 30 days\./,
+  )
   await expectAccessible(page, '[data-testid="today"]')
 })

@@ -1,0 +1,76 @@
+import { expect, it, jest } from '@jest/globals'
+import { screen, within } from '@testing-library/react'
+import { buildSummary } from 'desk/enquiry-summary.fixture'
+import { toStaff } from 'desk/staff'
+import { show } from 'desk/testing/show'
+import { StaffLists } from './staff-lists.tsx'
+import type { StaffWork } from './staff-work.ts'
+
+const NOW = new Date('2026-11-30T17:00:00+08:00')
+const staff = toStaff('mei@example.com', ['manager', 'outlet-suntec', 'outlet-imm'])
+const TODAY = '2026-11-30'
+
+function showWork(work: Omit<StaffWork, 'staff' | 'now'>) {
+  if (!staff) throw new Error('A manager works on enquiries.')
+  const openPath = jest.fn()
+  const user = show(<StaffLists work={{ staff, now: NOW, ...work }} />, { openPath })
+  return { user, openPath }
+}
+
+it('names who comes next with what their table needs, and the outlets without bookings', async () => {
+  const table = (id: string, name: string, time: string, details: Record<string, unknown>) => ({
+    ...buildSummary({
+      id,
+      kind: 'RESERVATION',
+      status: 'CONFIRMED',
+      venue: 'suntec',
+      date: TODAY,
+      time,
+      party: 2,
+      person: { name, email: undefined, phone: undefined },
+    }),
+    details,
+  })
+  const { user, openPath } = showWork({
+    tables: [
+      table('r2', 'Ong', '20:00', { note: 'By the window' }),
+      table('r1', 'Tan', '19:00', { allergies: 'Peanuts', highChairs: 1, occasion: 'birthday' }),
+    ],
+  })
+  const section = within(screen.getByRole('region', { name: 'Tables today' }))
+  expect(section.getByText('2 bookings, 4 guests; next at 7 pm')).toBeTruthy()
+  expect(section.getByText('Nobody is booked at IMM.')).toBeTruthy()
+  const [first, second] = section.getAllByRole('link')
+  expect(first?.textContent).toBe(
+    '7 pm · Tan · 2\u00a0guestsSuntec City · Occasion: Birthday · High chairs: 1 · Allergies: Peanuts',
+  )
+  expect(second?.textContent).toBe('8 pm · Ong · 2\u00a0guestsSuntec City')
+  await user.click(section.getByRole('link', { name: /Tan/ }))
+  expect(openPath).toHaveBeenCalledWith('/enquiries/r1')
+})
+
+it('leads to drives, to the oldest that nobody has, and to what is with the user', async () => {
+  const { user, openPath } = showWork({
+    drives: [
+      buildSummary({ id: 'd', kind: 'TEST_DRIVE', time: '18:00', model: 'byd-seal', venue: 'imm' }),
+    ],
+    free: [buildSummary({ id: 'c', createdAt: '2026-11-30T06:00:00Z' })],
+    mine: [buildSummary({ id: 'm', topic: 'Warranty', createdAt: '2026-11-28T08:00:00Z' })],
+  })
+  const getRegion = (name: string) => within(screen.getByRole('region', { name }))
+  expect(getRegion('Drives today').getByRole('link').textContent).toBe('6 pm · LimBYD SEAL, IMM')
+  const free = getRegion('Nobody has these')
+  await user.click(free.getByRole('button', { name: '1 open, the oldest for 3 hours' }))
+  expect(openPath).toHaveBeenLastCalledWith('/enquiries/list?assignee=nobody')
+  expect(free.getByText('Message, sent 3 hours ago')).toBeTruthy()
+  await user.click(getRegion('With me').getByRole('link', { name: /Lim: Warranty/ }))
+  expect(openPath).toHaveBeenLastCalledWith('/enquiries/m')
+})
+
+it('shows no empty list of what nobody has or who applied', async () => {
+  showWork({ free: [], mine: [], applications: [], drives: [] })
+  expect(await screen.findByText('Nobody drives today.')).toBeTruthy()
+  expect(screen.getAllByRole('region').map((each) => each.getAttribute('aria-label'))).toEqual([
+    'Drives today',
+  ])
+})
