@@ -3,7 +3,7 @@ import { formatMoment } from 'core/date-names'
 import { useState } from 'react'
 import { useUser } from 'sanity'
 import { RowList } from '../today/row-list.tsx'
-import { describeChange, nameDocuments } from './bulk-change.ts'
+import { describeChange, isTakeBack, nameDocuments } from './bulk-change.ts'
 import type { Step } from './take-back.ts'
 import { TakeBackDialog } from './take-back-dialog.tsx'
 import type { TitledBulkChange } from './read-bulk-changes.ts'
@@ -33,6 +33,7 @@ export function BulkChangeList({ types }: { types: readonly string[] }) {
       </RowList>
       {opened && (
         <TakeBackDialog
+          isAgain={isTakeBack(opened)}
           plan={() => plan(opened)}
           onTakeBack={(steps: readonly Step[]) => takeBack(opened, steps)}
           onClose={() => setOpened(undefined)}
@@ -66,8 +67,12 @@ function BulkChangeRow({ change, onTakeBack }: BulkChangeRowProps) {
           <Button
             mode="ghost"
             fontSize={1}
-            text="Take back"
-            aria-label={`Take back what was changed on ${formatMoment(at)}: ${names}`}
+            text={isTakeBack(change) ? 'Change again' : 'Take back'}
+            aria-label={
+              isTakeBack(change)
+                ? `Change again what was taken back on ${formatMoment(at)}: ${names}`
+                : `Take back what was changed on ${formatMoment(at)}: ${names}`
+            }
             onClick={onTakeBack}
           />
         </Flex>

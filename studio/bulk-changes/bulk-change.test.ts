@@ -73,7 +73,5 @@ it('tells a step that took a change back from the change itself', () => {
   const describeStep = (id: string) =>
     findBulkChanges([toLine(id, ['a', 'b'], effects)]).map(describeChange)
   expect(describeStep('1')).toEqual(['changed 2 items together'])
-  expect(describeStep(createTakeBackId())).toEqual([
-    'took a change back, which changed 2 items together',
-  ])
+  expect(describeStep(createTakeBackId())).toEqual(['took back a change of 2 items'])
 })

@@ -21,11 +21,15 @@ const TAKE_BACK = 'take-back-'
 
 export const createTakeBackId = () => `${TAKE_BACK}${createEventId()}`
 
+/** Tells whether it took another change back. */
+export const isTakeBack = ({ transaction }: BulkChange): boolean =>
+  transaction.startsWith(TAKE_BACK)
+
 /** “changed 3 items together”. */
-export function describeChange({ transaction, changedIds }: BulkChange): string {
-  const changed = `changed ${changedIds.length} items together`
-  return transaction.startsWith(TAKE_BACK) ? `took a change back, which ${changed}` : changed
-}
+export const describeChange = (change: BulkChange): string =>
+  isTakeBack(change)
+    ? `took back a change of ${change.changedIds.length} items`
+    : `changed ${change.changedIds.length} items together`
 
 /** “SEAL, DOLPHIN, ATTO 2 and 3 more”; documents that are deleted or of no concern to the user have no title. */
 export function nameDocuments(titles: readonly string[], count: number): string {

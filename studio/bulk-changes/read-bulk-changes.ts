@@ -2,7 +2,14 @@ import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
 import { getTitle, TITLE_FIELDS } from '../today/content.ts'
 import { type BulkChange, createTakeBackId, findBulkChanges, findUnread } from './bulk-change.ts'
-import { buildMutations, documentsSchema, planTakeBack, type Step, toDraftId } from './take-back.ts'
+import {
+  buildMutations,
+  documentsSchema,
+  placeSteps,
+  planTakeBack,
+  type Step,
+  toDraftId,
+} from './take-back.ts'
 
 const DAYS_BACK = 30
 const DAY_MS = 86_400_000
@@ -16,6 +23,12 @@ const PUBLISHED = `*[_type in $types && !(_id in path("drafts.**")) && !(_id in 
 /** Query for documents of types that are of no concern to the user. */
 const OTHERS = '*[_id in $ids]._id'
 const idsSchema = z.array(z.string())
+
+/** The places of hand-sorted lists. */
+const RANKS = `*[_type in $types && defined(orderRank) && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]{
+  _id, _type, orderRank
+}`
+const ranksSchema = z.array(z.object({ _id: z.string(), _type: z.string(), orderRank: z.string() }))
 
 const LOG_QUERY = {
   excludeContent: 'true',
@@ -108,7 +121,11 @@ export async function readPlan(client: Client, change: BulkChange): Promise<Step
     readNow(client, ids),
     readPast({ lastRevision: 'true' }),
   ])
-  return planTakeBack(change, { before, now, last })
+  const steps = planTakeBack(change, { before, now, last })
+  const types = [...new Set(steps.flatMap(({ does, type }) => (does === 'move-back' ? type : [])))]
+  if (types.length === 0) return steps
+  const ranks = await client.fetch<unknown>(RANKS, { types }, { perspective: 'raw' })
+  return placeSteps(steps, ranksSchema.parse(ranks))
 }
 
 /** @throws when a document has changed since the plan, or another one needs what would be deleted. */

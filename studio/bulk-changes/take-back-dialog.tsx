@@ -6,22 +6,16 @@ import { ConfirmDialog } from 'desk/components/confirm-dialog'
 import { Problem } from 'desk/components/problem'
 import { hasStatus } from '../has-status.ts'
 import { describeRefusal } from './describe-refusal.ts'
+import { describeStep } from './describe-step.ts'
 import { mayWrite } from '../roles.ts'
 import { isKept, type Step } from './take-back.ts'
 
 interface TakeBackDialogProps {
+  /** The change took back another one. */
+  isAgain?: boolean
   plan: () => Promise<Step[]>
   onTakeBack: (steps: readonly Step[]) => Promise<void>
   onClose: () => void
-}
-
-const EFFECTS: Record<Step['does'], string> = {
-  restore: 'goes back to how it was before',
-  delete: 'is deleted, since it was added then',
-  'bring-back': 'comes back',
-  adjust: 'loses this change, and keeps what was written since',
-  keep: 'was changed since and stays as it is',
-  'give-up': 'stays as it is: how it was before is no longer known',
 }
 
 const OTHER = 'Ask a developer or an administrator to take it back.'
@@ -36,7 +30,8 @@ const toCount = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 const toNames = (steps: readonly Step[]) => [...new Set(steps.map(({ title }) => title))].join(', ')
 
 /** Says what taking back does to each document, and does it for all of them at once. */
-export function TakeBackDialog({ plan, onTakeBack, onClose }: TakeBackDialogProps) {
+export function TakeBackDialog(props: TakeBackDialogProps) {
+  const { isAgain = false, plan, onTakeBack, onClose } = props
   const [steps, setSteps] = useState<readonly Step[]>()
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
@@ -66,7 +61,7 @@ export function TakeBackDialog({ plan, onTakeBack, onClose }: TakeBackDialogProp
       const kept = steps?.filter(isKept) ?? []
       toast.push({
         status: 'success',
-        title: `Taken back in ${toCount(undone.length)}`,
+        title: `${isAgain ? 'Changed again' : 'Taken back'} in ${toCount(undone.length)}`,
         ...(kept.length > 0 && { description: `Left as it is: ${toNames(kept)}.` }),
       })
       onClose()
@@ -78,12 +73,12 @@ export function TakeBackDialog({ plan, onTakeBack, onClose }: TakeBackDialogProp
 
   return (
     <ConfirmDialog
-      header="Take back this change?"
+      header={isAgain ? 'Make this change again?' : 'Take back this change?'}
       width={1}
       keep="Leave it"
       confirm={
         undone.length > 0 && refused.length === 0
-          ? `Take back in ${toCount(undone.length)}`
+          ? `${isAgain ? 'Change again' : 'Take back'} in ${toCount(undone.length)}`
           : undefined
       }
       isBusy={isBusy}
@@ -99,7 +94,7 @@ export function TakeBackDialog({ plan, onTakeBack, onClose }: TakeBackDialogProp
             <li key={step.id}>
               <Text size={1} muted={isKept(step)}>
                 {step.title}
-                {step.isDraft && ' (draft)'} {EFFECTS[step.does]}
+                {step.isDraft && ' (draft)'} {describeStep(step)}
               </Text>
             </li>
           ))}
@@ -113,7 +108,9 @@ function describePlan(undone: readonly Step[], refused: readonly Step[]): string
   if (undone.length === 0)
     return 'All of it was changed since. Take back what came later first, or bring single items back from their history.'
   if (refused.length > 0) return `Your account may not change: ${toNames(refused)}. ${OTHER}`
-  return undone.some(({ isDraft }) => !isDraft)
+  const isOrder = undone.every(({ does }) => does === 'move-back')
+  const seen = undone.some(({ isDraft }) => !isDraft)
     ? 'Visitors see it at once.'
     : 'Only drafts change, so visitors see nothing of it.'
+  return isOrder ? `Their order was changed, nothing else. ${seen}` : seen
 }

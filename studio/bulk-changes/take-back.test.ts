@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { buildMutations, planTakeBack, type States } from './take-back.ts'
+import { buildMutations, placeSteps, planTakeBack, type States } from './take-back.ts'
 
 const toDocument = (id: string, revision: string, name = id) => ({
   _id: id,
@@ -96,4 +96,30 @@ it('deletes nothing whose history it does not know', () => {
     ['added', 'delete'],
     ['seal', 'give-up'],
   ])
+})
+
+it('says from which place to which a document of a new order goes back', () => {
+  const build = (id: string, revision: string, orderRank: string) => ({
+    ...toDocument(id, revision),
+    orderRank,
+  })
+  const [before, now] = [
+    [build('seal', 'r1', 'b'), build('atto', 'r1', 'c'), build('drafts.seal', 'r1', 'b')],
+    [build('seal', 'bulk', 'd'), build('atto', 'bulk', 'b'), build('drafts.seal', 'bulk', 'd')],
+  ]
+  const moves = planTakeBack(
+    { transaction: 'bulk', documentIds: ['seal', 'atto', 'drafts.seal'], createdIds: [] },
+    { before, now, last: [] },
+  )
+  const others = [build('dolphin', 'r1', 'a'), build('m6', 'r1', 'e')]
+  const menu = { ...build('menu', 'r1', 'a'), _type: 'dish' }
+  const ranks = [menu, ...others, ...now.filter(({ _id }) => !_id.startsWith('drafts.'))]
+  expect(placeSteps(moves, ranks)).toEqual([
+    expect.objectContaining({ id: 'seal', does: 'move-back', places: { from: 3, to: 2 } }),
+    expect.objectContaining({ id: 'drafts.seal', places: { from: 3, to: 2 } }),
+    expect.objectContaining({ id: 'atto', places: { from: 2, to: 3 } }),
+  ])
+  expect(buildMutations('bulk', moves)).toContainEqual({
+    createOrReplace: expect.objectContaining({ _id: 'seal', orderRank: 'b' }),
+  })
 })

@@ -22,6 +22,8 @@ interface FieldChanges {
 
 type Effect =
   | { does: 'restore'; before: Document }
+  /** Nothing but its place in a hand-sorted list goes back. */
+  | { does: 'move-back'; before: Document; places?: { from: number; to: number } }
   | { does: 'delete' }
   | { does: 'bring-back'; before: Document }
   /** A draft that was written since: the change leaves it, the rest stays. */
@@ -42,6 +44,7 @@ export type Step = Effect & {
 }
 
 const DRAFT = 'drafts.'
+const RANK = 'orderRank'
 export const toDraftId = (id: string): string => (id.startsWith(DRAFT) ? id : DRAFT + id)
 
 const find = (documents: readonly Document[], id: string) => documents.find(({ _id }) => _id === id)
@@ -64,13 +67,20 @@ function getFieldChanges(draft: Document, before: Document, after: Document): Fi
   }
 }
 
+/** Tells whether a change wrote a document's place in a hand-sorted list, and nothing else. */
+const isMoveOnly = (before: Document, after: Document): boolean =>
+  !isSame(before[RANK], after[RANK]) &&
+  Object.keys({ ...before, ...after }).every(
+    (name) => name.startsWith('_') || name === RANK || isSame(before[name], after[name]),
+  )
+
 type Change = Pick<BulkChange, 'transaction' | 'documentIds' | 'createdIds'>
 
 function getEffect({ transaction, createdIds }: Change, id: string, states: States): Effect {
   const before = find(states.before, id)
   const now = find(states.now, id)
   if (now && now._rev !== transaction) return { does: 'keep' }
-  if (now && before) return { does: 'restore', before }
+  if (now && before) return { does: isMoveOnly(before, now) ? 'move-back' : 'restore', before }
   if (now) return { does: createdIds.includes(id) ? 'delete' : 'give-up' }
   // Deleted by the change itself when nothing else has changed it in between.
   return before && find(states.last, id)?._rev === before._rev
@@ -84,7 +94,8 @@ function getDraftEffect(change: Change, draft: Document, states: States): Effect
   const id = draft._id.slice(DRAFT.length)
   const published = getEffect(change, id, states)
   const after = find(states.now, id)
-  if (published.does !== 'restore' || !after) return undefined
+  if (published.does !== 'restore' && published.does !== 'move-back') return undefined
+  if (!after) return undefined
   const fields = getFieldChanges(draft, published.before, after)
   return Object.keys(fields.set).length + fields.unset.length > 0
     ? { does: 'adjust', revision: draft._rev, ...fields }
@@ -120,7 +131,8 @@ function toMutations(transaction: string, step: Step): Mutation[] {
   const { id } = step
   // Changes nothing: only patches can name the revision that they expect.
   const guard = { patch: { id, ifRevisionID: transaction, unset: ['takenBack'] } }
-  if (step.does === 'restore') return [guard, { createOrReplace: withoutRevision(step.before) }]
+  if (step.does === 'restore' || step.does === 'move-back')
+    return [guard, { createOrReplace: withoutRevision(step.before) }]
   if (step.does === 'delete') return [guard, { delete: { id } }]
   if (step.does === 'bring-back') return [{ create: withoutRevision(step.before) }]
   if (step.does === 'adjust') {
@@ -128,6 +140,43 @@ function toMutations(transaction: string, step: Step): Mutation[] {
     return [{ patch: { id, ifRevisionID: revision, set, unset: [...unset] } }]
   }
   return []
+}
+
+/** A published document of a hand-sorted list. */
+interface Ranked {
+  _id: string
+  _type: string
+  orderRank: string
+}
+
+const toIds = (ranks: readonly Ranked[]) =>
+  ranks.toSorted((one, other) => (one.orderRank < other.orderRank ? -1 : 1)).map(({ _id }) => _id)
+
+/** Adds from which place to which a document goes back, in the lists as they are now; those come in the order they get. */
+export function placeSteps(steps: readonly Step[], ranks: readonly Ranked[]): Step[] {
+  const toPublished = (id: string) => id.replace(DRAFT, '')
+  const former = new Map(
+    steps.flatMap((step) => {
+      const rank = step.does === 'move-back' ? step.before[RANK] : undefined
+      return typeof rank === 'string' ? [[step.id, rank] as const] : []
+    }),
+  )
+  const placed = steps.map((step): Step => {
+    if (step.does !== 'move-back') return step
+    const list = ranks.filter(({ _type }) => _type === step.type)
+    const before = list.map((each) => ({
+      ...each,
+      orderRank: former.get(each._id) ?? each.orderRank,
+    }))
+    const [from = 0, to = 0] = [list, before].map(
+      (each) => toIds(each).indexOf(toPublished(step.id)) + 1,
+    )
+    return from > 0 ? { ...step, places: { from, to } } : step
+  })
+  const getPlace = (step: Step) => (step.does === 'move-back' ? (step.places?.to ?? 0) : Infinity)
+  return placed.toSorted((one, other) =>
+    getPlace(one) === getPlace(other) ? 0 : getPlace(one) - getPlace(other),
+  )
 }
 
 /** One transaction, which the store refuses as a whole when a document has changed in the meantime. */

@@ -475,7 +475,7 @@ test('takes back a change as its page of help says', async ({ page, lake, borrow
     },
     {
       show: async () => {
-        await expect(section).toContainText(`changed ${others.length} items together`)
+        await expect(section).toContainText(`took back a change of ${others.length} items`)
         await bring(section, 'start')
       },
     },
