@@ -4,8 +4,10 @@ import { type Problem, PROBLEM_KINDS, type ProblemKind } from './problems.ts'
 
 export interface Health {
   tone: 'positive' | 'caution' | 'critical'
-  /** For whoever is on duty. */
+  /** For whoever is on duty: what is broken, and nothing else while something is. */
   line: string
+  /** Anything else that there is to say, while something is broken. */
+  more?: string
 }
 
 const count = (number: number, [one, many]: readonly [string, string]) =>
@@ -90,25 +92,29 @@ function listUnknown({ readiness, certificateWarnings, publishes }: Signs): stri
   ]
 }
 
-/** Says in one line how things are: well is only what is known to be. */
+/** Says how things are: well is only what is known to be. */
 export function describeHealth(signs: Signs): Health {
   const { readiness, certificateWarnings = [], problems, publishes } = signs
   const deliveries = publishes?.deliveries
   const late = deliveries?.filter(({ state }) => state !== 'arrived').length ?? 0
   const urgent = [...describeSite(readiness), ...certificateWarnings]
   const unknown = listUnknown(signs)
-  const faults = [
-    ...urgent,
-    ...(urgent.length > 0 ? ['Tell a developer today.'] : []),
+  const others = [
     ...(unknown.length > 0 ? [`Not known: ${unknown.join(', ')}.`] : []),
     ...describeContent(late, problems),
   ]
+  if (urgent.length > 0)
+    return {
+      tone: 'critical',
+      line: [...urgent, 'Tell a developer today.'].join(' '),
+      ...(others.length > 0 && { more: others.join(' ') }),
+    }
+  if (late > 0) return { tone: 'critical', line: others.join(' ') }
   const last = deliveries && describeLastPublish(deliveries)
-  const isUrgent = urgent.length > 0 || late > 0
   return {
-    tone: isUrgent ? 'critical' : faults.length > 0 ? 'caution' : 'positive',
+    tone: others.length > 0 ? 'caution' : 'positive',
     line: [
-      ...(faults.length > 0 ? faults : [publishes ? 'All well.' : SITE_WELL]),
+      ...(others.length > 0 ? others : [publishes ? 'All well.' : SITE_WELL]),
       ...(last === undefined ? [] : [last]),
     ].join(' '),
   }
