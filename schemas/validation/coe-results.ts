@@ -88,20 +88,32 @@ export function validateCoeResults(results: unknown, document: unknown): true | 
   return problems.length === 0 ? true : problems.join(' ')
 }
 
-/** Results of cars' categories that are due since the last one entered; none when all are there. */
+/** Results of cars' categories that are due since the last one entered, once for those that lack the same. */
 export function findMissingCoeResults(
   results: unknown,
   document: unknown,
   now = new Date(),
 ): string[] {
-  return COE_CATEGORIES.flatMap((category) => {
-    const last = getDates(results, category).at(-1)
-    if (last === undefined) {
-      return [`Category ${category} has no result: the site works out nothing that needs it.`]
-    }
-    const due = getDueCoeDays(last, now, getMovedDays(document))
-    return due.length > 0 ? [`Category ${category}: the results of ${listDays(due)} are due.`] : []
+  const lasts = COE_CATEGORIES.map((category) => ({
+    category,
+    last: getDates(results, category).at(-1),
+  }))
+  const due = lasts.flatMap(({ category, last }) => {
+    const days = last === undefined ? [] : getDueCoeDays(last, now, getMovedDays(document))
+    return days.length > 0 ? [{ category, days: listDays(days) }] : []
   })
+  return [
+    ...lasts
+      .filter(({ last }) => last === undefined)
+      .map(
+        ({ category }) =>
+          `Category ${category} has no result: the site works out nothing that needs it.`,
+      ),
+    ...[...Map.groupBy(due, ({ days }) => days)].map(([days, alike]) => {
+      const categories = alike.map(({ category }) => category).join(' and ')
+      return `${alike.length === 1 ? 'Category' : 'Categories'} ${categories}: the results of ${days} are due.`
+    }),
+  ]
 }
 
 export function warnOfNewerResults(

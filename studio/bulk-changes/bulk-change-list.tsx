@@ -2,6 +2,7 @@ import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { formatMoment } from 'core/date-names'
 import { useState } from 'react'
 import { useUser } from 'sanity'
+import { Section } from 'desk/components/section'
 import { RowList } from '../today/row-list.tsx'
 import { describeChange, isTakeBack, nameDocuments } from './bulk-change.ts'
 import type { Step } from './take-back.ts'
@@ -9,19 +10,19 @@ import { TakeBackDialog } from './take-back-dialog.tsx'
 import type { TitledBulkChange } from './read-bulk-changes.ts'
 import { useBulkChanges } from './use-bulk-changes.ts'
 
-/** Lists changes of several documents in one step; one press takes such a change back for all of them. */
+const FIRST = 3
+
+/** Lists changes of several documents in one step, if there are any; one press takes such a change back for all of them. */
 export function BulkChangeList({ types }: { types: readonly string[] }) {
   const { value, hasFailed, plan, takeBack } = useBulkChanges(types)
   const [opened, setOpened] = useState<TitledBulkChange>()
+  if (value?.length === 0) return null
   return (
-    <>
+    <Section title="Changed together">
       <RowList
         items={hasFailed && !value ? [] : value}
-        empty={
-          hasFailed
-            ? 'The history could not be reached.'
-            : 'Nothing in the last 30 days that can be taken back.'
-        }
+        empty="The history could not be reached."
+        first={FIRST}
       >
         {(change) => (
           <BulkChangeRow
@@ -39,7 +40,7 @@ export function BulkChangeList({ types }: { types: readonly string[] }) {
           onClose={() => setOpened(undefined)}
         />
       )}
-    </>
+    </Section>
   )
 }
 

@@ -32,8 +32,8 @@ export const describeChange = (change: BulkChange): string =>
     : `changed ${change.changedIds.length} items together`
 
 /** “SEAL, DOLPHIN, ATTO 2 and 3 more”; documents that are deleted or of no concern to the user have no title. */
-export function nameDocuments(titles: readonly string[], count: number): string {
-  const named = titles.slice(0, NAMED)
+export function nameDocuments(titles: readonly string[], count: number, most = NAMED): string {
+  const named = titles.slice(0, most)
   if (named.length === 0) return `${count} items`
   const more = count - named.length
   return more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ')

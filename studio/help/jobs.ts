@@ -94,7 +94,7 @@ export const HELP_JOBS: readonly HelpJob[] = [
     types: ['coeResults'],
     withoutPictures: true,
     steps: [
-      'Open “Today”. “Needs a look” names the results that are due; press that line. You can also open “Content”, then “COE results”.',
+      'Open “Today”. “COE results to confirm” names the results that are due; press that line. You can also open “Content”, then “COE results”.',
       'Press “Add item” below “Results”. Set “Result of” to the day on which the exercise ended, choose the “Category”, and type the “Quota premium in S$” and the “Source”, such as LTA’s page. Do this once for category A and once for B.',
       'Read “What it does” beside the form: what three cars of the line-up cost now, and with your draft.',
       'Press “Publish”. Every sum on the site uses the new results within seconds.',

@@ -5,13 +5,10 @@ import { RowList } from './row-list.tsx'
 /** Lists what published content lacks; each row opens the field. */
 export function ProblemList({ problems }: { problems: readonly Problem[] | undefined }) {
   return (
-    <RowList
-      items={problems}
-      empty="Every link leads somewhere, and every picture and figure has what it needs."
-    >
+    <RowList items={problems} empty="">
       {({ document, kind, path, text, title }) => (
         <DocumentRow
-          key={`${kind} ${document.id} ${path ?? ''}`}
+          key={`${kind} ${document.id} ${path ?? ''} ${text}`}
           document={document}
           path={path}
           title={title}

@@ -135,7 +135,6 @@ it('asks for COE results that are due', () => {
   })
   expect(find([toResults('2026-11-18')])).toEqual([])
   expect(find([toResults('2026-09-23')])).toEqual([
-    'coe coeResults results: Category A: the results of 7 Oct 2026, 21 Oct 2026, 4 Nov 2026, 18 Nov 2026 are due.',
-    'coe coeResults results: Category B: the results of 7 Oct 2026, 21 Oct 2026, 4 Nov 2026, 18 Nov 2026 are due.',
+    'coe coeResults results: Categories A and B: the results of 7 Oct 2026, 21 Oct 2026, 4 Nov 2026, 18 Nov 2026 are due.',
   ])
 })

@@ -21,7 +21,7 @@ export const PROBLEM_KINDS = {
   picture: ['picture that is too large', 'pictures that are too large'],
   source: ['figure without a source', 'figures without a source'],
   date: ['rule that ends', 'rules that end'],
-  coe: ['COE category with results due', 'COE categories with results due'],
+  coe: ['set of COE results that is due', 'sets of COE results that are due'],
 } as const satisfies Record<string, readonly [string, string]>
 
 export type ProblemKind = keyof typeof PROBLEM_KINDS

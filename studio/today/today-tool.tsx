@@ -44,8 +44,11 @@ export function TodayTool() {
   const problems =
     content.value &&
     findProblems(content.value).filter(({ document }) => types.includes(document.type))
-  const lacksResults = problems?.some(({ kind }) => kind === 'coe') && mayWrite(user, 'coeResults')
+  const due = problems?.filter(({ kind }) => kind === 'coe')
+  const lacksResults = due && due.length > 0 && mayWrite(user, 'coeResults')
   const results = lacksResults && documents?.find(({ _type }) => _type === 'coeResults')
+  const others = results ? problems?.filter(({ kind }) => kind !== 'coe') : problems
+  const isLate = deliveries.value?.some(({ state }) => state !== 'arrived')
   const samples = documents && findSamples(documents)
   const titles = new Map(content.value?.documents.map((each) => [each._id, getTitle(each)]))
   const isAsked = [certificates, ...(types.length > 0 ? [deliveries] : [])].every(
@@ -86,31 +89,30 @@ export function TodayTool() {
               <Stack gap={5}>
                 {types.length > 0 && (
                   <>
-                    <Section title="Needs a look">
-                      <ProblemList problems={problems} />
-                    </Section>
+                    {others?.length !== 0 && (
+                      <Section title="Needs a look">
+                        <ProblemList problems={others} />
+                      </Section>
+                    )}
                     {results && (
                       <Section title="COE results to confirm">
+                        <ProblemList problems={due} />
                         <ConfirmResults
                           document={results}
                           onConfirmed={() => void content.reload()}
                         />
                       </Section>
                     )}
-                    <Section title="Goes live next">
-                      <ScheduleList
-                        items={lists?.upcoming}
-                        first={FIRST_ROWS}
-                        empty="Nothing is waiting to go live."
-                      />
-                    </Section>
-                    <Section title="Ends next">
-                      <ScheduleList
-                        items={lists?.ending}
-                        first={FIRST_ROWS}
-                        empty="Nothing ends by itself."
-                      />
-                    </Section>
+                    {lists?.upcoming.length !== 0 && (
+                      <Section title="Goes live next">
+                        <ScheduleList items={lists?.upcoming} first={FIRST_ROWS} empty="" />
+                      </Section>
+                    )}
+                    {lists?.ending.length !== 0 && (
+                      <Section title="Ends next">
+                        <ScheduleList items={lists?.ending} first={FIRST_ROWS} empty="" />
+                      </Section>
+                    )}
                   </>
                 )}
               </Stack>
@@ -120,20 +122,22 @@ export function TodayTool() {
                     <Section title="Changed lately">
                       {readsHistory ? <Changes types={types} /> : <Waiting />}
                     </Section>
+                    {readsHistory && <BulkChangeList types={types} />}
                     {mayWrite(user, 'siteSettings') && (
                       <Section title="Searched and not found">
                         <MissedSearchList />
                       </Section>
                     )}
-                    <Section title="Sample content still to replace">
-                      <SampleList samples={samples} />
-                    </Section>
-                    <Section title="Changed together">
-                      {readsHistory ? <BulkChangeList types={types} /> : <Waiting />}
-                    </Section>
-                    <Section title="Sent to the site">
-                      <Deliveries {...deliveries} deliveries={deliveries.value} titles={titles} />
-                    </Section>
+                    {samples?.length !== 0 && (
+                      <Section title="Sample content still to replace">
+                        <SampleList samples={samples} />
+                      </Section>
+                    )}
+                    {(mayWrite(user, 'siteSettings') || isLate) && (
+                      <Section title="Sent to the site">
+                        <Deliveries {...deliveries} deliveries={deliveries.value} titles={titles} />
+                      </Section>
+                    )}
                   </>
                 )}
               </Stack>
