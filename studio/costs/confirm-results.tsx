@@ -1,16 +1,14 @@
 import { API_VERSION } from 'core/sanity-api'
-import { Button, Card, Stack, Text } from '@sanity/ui'
+import { Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { publishedResultsAnswer } from 'core/cost/published-results'
-import { formatDate } from 'core/date-names'
-import { formatDollars } from 'core/numbers'
 import { useCallback, useState } from 'react'
 import { useClient } from 'sanity'
-import { Problem } from 'desk/components/problem'
 import { usePolling } from 'desk/use-polling'
 import { askSite } from '../ask-site.ts'
 import { useLoaded } from '../components/use-loaded.ts'
 import { hasStatus } from '../has-status.ts'
+import { describeDays, OfferedExercises } from './offered-exercises.tsx'
 import { confirmResults, type OfferedResult, offerResults } from './offered-results.ts'
 
 const TYPE_THEM = 'Type them into “COE results”, or wait.'
@@ -21,7 +19,7 @@ interface ConfirmResultsProps {
   onConfirmed?: (() => void) | undefined
 }
 
-/** Offers the results that LTA has published and the site lacks; one press publishes them. */
+/** Offers the results that LTA has published and the site lacks; one press publishes those of an exercise, or all. */
 export function ConfirmResults({ document, onConfirmed }: ConfirmResultsProps) {
   const load = useCallback(
     async () => publishedResultsAnswer.parse(await askSite('/api/coe-results')),
@@ -54,14 +52,17 @@ function Offer({ offered, onConfirmed }: OfferProps) {
   const toast = useToast()
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string>()
-  const doubted = offered.filter(({ doubt }) => doubt !== undefined)
 
-  const confirm = async () => {
+  const confirm = async (results: readonly OfferedResult[]) => {
     setIsBusy(true)
     setError(undefined)
     try {
-      await confirmResults(client, offered)
-      toast.push({ status: 'success', title: 'The COE results are published' })
+      await confirmResults(client, results)
+      toast.push({
+        status: 'success',
+        title: 'The COE results are published',
+        description: describeDays(results),
+      })
       onConfirmed?.()
     } catch (cause) {
       setError(
@@ -75,42 +76,11 @@ function Offer({ offered, onConfirmed }: OfferProps) {
   }
 
   return (
-    <Card padding={3} radius={2} border tone={doubted.length > 0 ? 'caution' : 'default'}>
-      <Stack gap={4}>
-        {[...Map.groupBy(offered, ({ date }) => date)].map(([date, results]) => (
-          <Stack key={date} gap={3}>
-            <Text size={1} weight="medium">
-              {formatDate(date)}
-            </Text>
-            <Text size={1}>
-              {results
-                .map(({ category, premium }) => `${category}\u00a0${formatDollars(premium)}`)
-                .join(' · ')}
-            </Text>
-            {results.map(
-              ({ category, doubt }) =>
-                doubt !== undefined && (
-                  <Text key={category} size={1} weight="medium">
-                    Category {category}: {doubt} Compare it with LTA’s own page first.
-                  </Text>
-                ),
-            )}
-          </Stack>
-        ))}
-        <Text size={1} muted>
-          LTA has published these. Visitors see them once you confirm.
-        </Text>
-        {error !== undefined && <Problem message={error} />}
-        <div>
-          <Button
-            fontSize={1}
-            tone="primary"
-            text={doubted.length > 0 ? 'I have compared: confirm' : 'Confirm'}
-            disabled={isBusy}
-            onClick={() => void confirm()}
-          />
-        </div>
-      </Stack>
-    </Card>
+    <OfferedExercises
+      offered={offered}
+      error={error}
+      isBusy={isBusy}
+      onConfirm={(results) => void confirm(results)}
+    />
   )
 }

@@ -46,6 +46,18 @@ it('begins with the next exercise, for a category that has none as for a documen
   expect(list([], {}, NOW)).toEqual([])
 })
 
+it('tells the premium before each result, of the document or of the exercise before', () => {
+  const offered = offerResults(
+    [toPublished('2026-11-18', 'A', 131_000), toPublished('2026-11-04', 'A', 129_000)],
+    { results: [toStored('2026-10-21', 'A', 128_000)] },
+    NOW,
+  )
+  expect(offered.map(({ premium, before }) => [premium, before])).toEqual([
+    [131_000, 129_000],
+    [129_000, 128_000],
+  ])
+})
+
 it('offers nothing before the hour of the result, and nothing that is there', () => {
   const early = new Date('2026-11-18T15:59:00+08:00')
   expect(list(published, document, early)).toEqual(['2026-11-04 B'])

@@ -23,6 +23,8 @@ export interface OfferedResult {
   date: string
   category: ResultCategory
   premium: number
+  /** The premium of the exercise before, if there was one. */
+  before?: number
   /** Reason to look at it before it is confirmed. */
   doubt?: string
 }
@@ -56,7 +58,11 @@ function followOn(
     const result = published.find(({ date }) => date === day)
     if (!result) break
     const doubt = findDoubt(result, last)
-    offered.push({ ...result, ...(doubt !== undefined && { doubt }) })
+    offered.push({
+      ...result,
+      ...(last && { before: last.premium }),
+      ...(doubt !== undefined && { doubt }),
+    })
     last = result
   }
   return offered

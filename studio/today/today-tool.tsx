@@ -1,5 +1,5 @@
 import { Box, Container, Flex, Grid, Heading, Stack } from '@sanity/ui'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useCurrentUser } from 'sanity'
 import { documentTypes } from 'schemas/schema-types'
 import { Section } from 'desk/components/section'
@@ -36,6 +36,8 @@ export function TodayTool() {
   )
   const isGuestsOnly = user !== null && !seesContent(user)
   const content = useContent()
+  /** Number of confirmations, after each of which the changes are read anew. */
+  const [confirmed, setConfirmed] = useState(0)
   const deliveries = useDeliveries()
   const certificates = useCertificateWarnings()
   const readiness = useReadiness()
@@ -99,7 +101,10 @@ export function TodayTool() {
                         <ProblemList problems={due} />
                         <ConfirmResults
                           document={results}
-                          onConfirmed={() => void content.reload()}
+                          onConfirmed={() => {
+                            setConfirmed((times) => times + 1)
+                            void content.reload()
+                          }}
                         />
                       </Section>
                     )}
@@ -120,7 +125,7 @@ export function TodayTool() {
                 {types.length > 0 && (
                   <>
                     <Section title="Changed lately">
-                      {readsHistory ? <Changes types={types} /> : <Waiting />}
+                      {readsHistory ? <Changes key={confirmed} types={types} /> : <Waiting />}
                     </Section>
                     {readsHistory && <BulkChangeList types={types} />}
                     {mayWrite(user, 'siteSettings') && (

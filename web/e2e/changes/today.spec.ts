@@ -107,9 +107,7 @@ test('publishes COE results in one press once LTA has put them out, and doubts a
     await openToday(page)
     const section = getSection(page, 'COE results to confirm')
     await expect(section).toContainText(formatDate(last))
-    await expect(section).toContainText(
-      'A S$130,001 · B S$199,000 · C S$130,001 · D S$130,001 · E S$130,001',
-    )
+    await expect(section).toContainText(/B S\$199,000 \(was S\$[\d,]+\)/)
     await expect(section).toContainText('Category B: 53% more than on')
     for (const { width, height } of SCREENS) {
       await page.setViewportSize({ width, height })
@@ -117,8 +115,11 @@ test('publishes COE results in one press once LTA has put them out, and doubts a
       await expectAccessible(page, '[data-testid="today"]')
     }
     expect(await (await request.get('/cost-rules')).text()).not.toContain('S$130,001')
-    await section.getByRole('button', { name: 'I have compared: confirm' }).press('Enter')
+    await section.getByRole('button', { name: 'I have compared: confirm all' }).press('Enter')
     await expect(section).toHaveCount(0)
+    await expect(getSection(page, 'Changed lately').getByRole('link').first()).toContainText(
+      'COE results',
+    )
     const isShown = async () =>
       (await (await request.get('/cost-rules')).text()).includes('S$130,001')
     await expect.poll(isShown, OFTEN).toBe(true)
