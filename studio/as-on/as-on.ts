@@ -1,5 +1,5 @@
 import { getSingaporeDate, toInstant } from 'core/singapore-clock'
-import type { ScheduleLists } from '../schedule/schedule.ts'
+import type { Scheduled } from '../schedule/schedule.ts'
 import { readTypedDate } from '../typed-date.ts'
 
 /** A moment at which the site changes by itself. */
@@ -11,7 +11,10 @@ interface ScheduledInstant {
 }
 
 /** Lists when the site changes next, the first moment first. */
-export function toInstants({ upcoming, ending }: ScheduleLists): ScheduledInstant[] {
+export function toInstants({
+  upcoming,
+  ending,
+}: Record<'upcoming' | 'ending', readonly Scheduled[]>): ScheduledInstant[] {
   const begins = upcoming.map(({ startsAt, kind, title }) => ({
     at: startsAt,
     change: `${kind} “${title}” begins`,

@@ -1,10 +1,10 @@
 import { RowList } from '../today/row-list.tsx'
-import type { Scheduled } from './schedule.ts'
+import type { Listed } from './schedule.ts'
 import { ScheduledRow } from './scheduled-row.tsx'
 
 interface ScheduleListProps {
   /** Undefined while they load. */
-  items: readonly Scheduled[] | undefined
+  items: readonly Listed[] | undefined
   empty: string
   /** Number of rows before a press; all, where it does not say. */
   first?: number
@@ -13,7 +13,7 @@ interface ScheduleListProps {
 /** Lists what the site shows or hides by itself, by when it does. */
 export function ScheduleList({ items, empty, first = Infinity }: ScheduleListProps) {
   return (
-    <RowList items={items} empty={empty} first={first} getHeading={({ when }) => when}>
+    <RowList items={items} empty={empty} first={first}>
       {(item) => <ScheduledRow key={item.key} item={item} />}
     </RowList>
   )

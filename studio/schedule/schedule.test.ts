@@ -73,17 +73,22 @@ it('lists what comes next, what ends next, and what is over', () => {
   expect(over.map(({ title }) => title)).toEqual(['Deepavali, on Home', 'Old'])
 })
 
-it('says what comes today, this week until Sunday, and later', () => {
-  const { upcoming, ending } = toLists(toScheduled(answer), NOW)
-  expect(upcoming.map(({ title, when }) => [title, when])).toEqual([
-    ['SEAL Premium', 'This week'],
-    ['SEAL', 'Later'],
-    ['Christmas, on Home', 'Later'],
+it('says in how many days something begins or ends, and of what ends the end first', () => {
+  const { upcoming, ending, over } = toLists(toScheduled(answer), NOW)
+  expect(upcoming.map(({ text }) => text)).toEqual([
+    'In 2 days: from Fri 27 Nov 2026, midnight',
+    'In 6 days: from Tue 1 Dec 2026, 9.30 am',
+    'In 26 days: from Mon 21 Dec 2026, midnight',
   ])
-  // Midnight ends the day before, which people name.
-  expect(ending[0]).toMatchObject({ title: 'Chef', when: 'Today' })
-  const sunday = toLists(toScheduled(answer), new Date('2026-11-29T04:00:00Z'))
-  expect(sunday.upcoming[0]).toMatchObject({ title: 'SEAL', when: 'Later' })
+  expect(ending.map(({ text }) => text)).toEqual([
+    // Midnight ends the day before, which people name.
+    'Today: until the end of Wed 25 Nov 2026; since 1 Nov 2026',
+    'In 25 days: until the end of Sun 20 Dec 2026; since 21 Nov 2026',
+    'In 57 days: until Thu 21 Jan 2027, 4 pm; since 1 Nov 2026',
+  ])
+  expect(over[0]?.text).toBe('until the end of Mon 9 Nov 2026')
+  const day = toLists(toScheduled(answer), new Date('2026-11-30T04:00:00Z'))
+  expect(day.upcoming[0]?.text).toBe('Tomorrow: from Tue 1 Dec 2026, 9.30 am')
 })
 
 it('ends a promo with its exercise, on the day to which it was moved, and a role at midnight in Singapore', () => {

@@ -1,4 +1,6 @@
-import { addDays, getSingaporeDate, getWeekday } from 'core/singapore-clock'
+import { formatDate } from 'core/date-names'
+import { describePeriod } from 'core/describe-period'
+import { getSingaporeDate } from 'core/singapore-clock'
 import { getPromoEnd } from 'schemas/promo-end'
 import { z } from 'zod'
 
@@ -69,9 +71,6 @@ const scheduleAnswer = z.object({
   ),
 })
 
-/** Groups a list of what is to come. */
-type When = 'Today' | 'This week' | 'Later'
-
 type ScheduledKind = 'Promo' | 'Announcement' | '“New” mark' | 'Price' | 'Role' | 'Hero'
 
 /** Something that the site shows from a moment, until another, or between both. */
@@ -85,13 +84,19 @@ export interface Scheduled {
   title: string
   startsAt?: string | undefined
   endsAt?: string | undefined
-  /** Says when it begins or ends, in the lists of what is to come. */
-  when?: When
+}
+
+/** The same in a list, with the words that say when. */
+export interface Listed extends Scheduled {
+  /** “In 12 days: from Sat 12 Dec 2026, 9 am”. */
+  text: string
 }
 
 /** A bare date lasts until midnight in Singapore. */
 const toEnd = (date: string | undefined) =>
   date === undefined || date.includes('T') ? date : new Date(`${date}T24:00:00+08:00`).toISOString()
+
+const DAY = 86_400_000
 
 const UNTITLED = 'Untitled'
 
@@ -160,23 +165,31 @@ export function toScheduled(answer: unknown): Scheduled[] {
 
 export interface ScheduleLists {
   /** Not yet on the site, the next one first. */
-  upcoming: Scheduled[]
+  upcoming: Listed[]
   /** On the site with an end, the next to end first. */
-  ending: Scheduled[]
+  ending: Listed[]
   /** No more on the site, the latest first. */
-  over: Scheduled[]
+  over: Listed[]
 }
 
 const toTime = (instant: string | undefined) => (instant ? Date.parse(instant) : Number.NaN)
 
-/** Weeks end on Sundays. */
-function toWhen(time: number, now: Date): When {
-  const today = getSingaporeDate(now)
-  const sunday = addDays(today, (7 - getWeekday(today)) % 7)
-  const day = getSingaporeDate(new Date(time))
-  if (day <= today) return 'Today'
-  return day <= sunday ? 'This week' : 'Later'
+/** “Today”, “Tomorrow”, “In 12 days”. */
+function describeDistance(time: number, now: Date): string {
+  const [today = 0, day = 0] = [now, new Date(time)].map((each) =>
+    Date.parse(getSingaporeDate(each)),
+  )
+  const days = Math.round((day - today) / DAY)
+  if (days <= 0) return 'Today'
+  return days === 1 ? 'Tomorrow' : `In ${days} days`
 }
+
+const describeStart = (each: Scheduled, now: Date) =>
+  `${describeDistance(toTime(each.startsAt), now)}: ${describePeriod(each)}`
+
+/** An end at midnight is that of the day before, as people say it. */
+const describeEnd = ({ startsAt, endsAt }: Scheduled, now: Date) =>
+  `${describeDistance(toTime(endsAt) - 1, now)}: ${describePeriod({ endsAt })}${startsAt === undefined ? '' : `; since ${formatDate(startsAt)}`}`
 
 export function toLists(scheduled: readonly Scheduled[], now: Date): ScheduleLists {
   const time = now.getTime()
@@ -191,12 +204,14 @@ export function toLists(scheduled: readonly Scheduled[], now: Date): ScheduleLis
     upcoming: scheduled
       .filter(isUpcoming)
       .toSorted(byStart)
-      .map((each) => ({ ...each, when: toWhen(toTime(each.startsAt), now) })),
-    // An end at midnight is that of the day before, as its row says.
+      .map((each) => ({ ...each, text: describeStart(each, now) })),
     ending: scheduled
       .filter(isEnding)
       .toSorted(byEnd)
-      .map((each) => ({ ...each, when: toWhen(toTime(each.endsAt) - 1, now) })),
-    over: scheduled.filter(isOver).toSorted((one, other) => byEnd(other, one)),
+      .map((each) => ({ ...each, text: describeEnd(each, now) })),
+    over: scheduled
+      .filter(isOver)
+      .toSorted((one, other) => byEnd(other, one))
+      .map((each) => ({ ...each, text: describePeriod(each) })),
   }
 }

@@ -1,10 +1,9 @@
-import { describePeriod } from 'core/describe-period'
 import { DocumentRow } from '../components/document-row.tsx'
-import type { Scheduled } from './schedule.ts'
+import type { Listed } from './schedule.ts'
 
 /** Something that is scheduled, and when it is shown; opens the document that holds its dates. */
-export const ScheduledRow = ({ item }: { item: Scheduled }) => (
+export const ScheduledRow = ({ item }: { item: Listed }) => (
   <DocumentRow document={item.document} path={item.path} title={`${item.kind}: ${item.title}`}>
-    {describePeriod(item)}
+    {item.text}
   </DocumentRow>
 )
