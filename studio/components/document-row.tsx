@@ -1,4 +1,4 @@
-import { Card, Stack, Text } from '@sanity/ui'
+import { Card, Flex, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { IntentLink } from 'sanity/router'
 
@@ -8,13 +8,16 @@ interface DocumentRowProps {
   path?: string | undefined
   title: string
   children: ReactNode
+  /** Another link beside it. */
+  aside?: ReactNode
 }
 
 /** A link to a document, with what is to say of it. */
-export function DocumentRow({ document, path, title, children }: DocumentRowProps) {
+export function DocumentRow({ document, path, title, children, aside }: DocumentRowProps) {
   return (
-    <li>
+    <Flex as="li" gap={2} align="center">
       <Card
+        flex={1}
         as={IntentLink}
         intent="edit"
         params={{ ...document, ...(path !== undefined && { path }) }}
@@ -32,6 +35,7 @@ export function DocumentRow({ document, path, title, children }: DocumentRowProp
           </Text>
         </Stack>
       </Card>
-    </li>
+      {aside}
+    </Flex>
   )
 }

@@ -3,7 +3,7 @@ import { LaunchIcon } from '@sanity/icons/Launch'
 import { Box, Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
-import type { UserViewComponent } from 'sanity/structure'
+import { usePaneRouter, type UserViewComponent } from 'sanity/structure'
 import { getPageAddress } from '../page-address.ts'
 import { studioEnvironment } from '../studio-environment.ts'
 import { AsOnChoice } from '../as-on/as-on-choice.tsx'
@@ -42,7 +42,9 @@ export const PageView: UserViewComponent = ({ document: { displayed, published }
   const draftPath = getPageAddress(displayed)
   const [choice, setChoice] = useState<Shown>('both')
   const [width, setWidth] = useState<Width>('desktop')
-  const [asOn, setAsOn] = useState<string>()
+  const { params } = usePaneRouter()
+  // The schedule leads here with a moment of its own.
+  const [asOn, setAsOn] = useState(params?.['asOn'])
   const path = draftPath ?? publicPath
   if (path === undefined) {
     return (

@@ -86,6 +86,11 @@ it('says in how many days something begins or ends, and of what ends the end fir
     'In 25 days: until the end of Sun 20 Dec 2026; since 21 Nov 2026',
     'In 57 days: until Thu 21 Jan 2027, 4 pm; since 1 Nov 2026',
   ])
+  expect([upcoming[0]?.at, ending[2]?.at, over[0]?.at]).toEqual([
+    '2026-11-26T16:00:00.000Z',
+    '2027-01-21T08:00:00.000Z',
+    undefined,
+  ])
   expect(over[0]?.text).toBe('until the end of Mon 9 Nov 2026')
   const day = toLists(toScheduled(answer), new Date('2026-11-30T04:00:00Z'))
   expect(day.upcoming[0]?.text).toBe('Tomorrow: from Tue 1 Dec 2026, 9.30 am')

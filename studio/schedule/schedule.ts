@@ -90,6 +90,8 @@ export interface Scheduled {
 export interface Listed extends Scheduled {
   /** “In 12 days: from Sat 12 Dec 2026, 9 am”. */
   text: string
+  /** The instant at which it begins or ends; undefined for what is over. */
+  at?: string
 }
 
 /** A bare date lasts until midnight in Singapore. */
@@ -184,6 +186,8 @@ function describeDistance(time: number, now: Date): string {
   return days === 1 ? 'Tomorrow' : `In ${days} days`
 }
 
+const toInstant = (instant: string | undefined) => new Date(toTime(instant)).toISOString()
+
 const describeStart = (each: Scheduled, now: Date) =>
   `${describeDistance(toTime(each.startsAt), now)}: ${describePeriod(each)}`
 
@@ -204,11 +208,11 @@ export function toLists(scheduled: readonly Scheduled[], now: Date): ScheduleLis
     upcoming: scheduled
       .filter(isUpcoming)
       .toSorted(byStart)
-      .map((each) => ({ ...each, text: describeStart(each, now) })),
+      .map((each) => ({ ...each, text: describeStart(each, now), at: toInstant(each.startsAt) })),
     ending: scheduled
       .filter(isEnding)
       .toSorted(byEnd)
-      .map((each) => ({ ...each, text: describeEnd(each, now) })),
+      .map((each) => ({ ...each, text: describeEnd(each, now), at: toInstant(each.endsAt) })),
     over: scheduled
       .filter(isOver)
       .toSorted((one, other) => byEnd(other, one))
