@@ -28,7 +28,7 @@ function AsOnLink({ item: { at, document, title } }: { item: Listed }) {
       fontSize={1}
       padding={3}
       text="See it then"
-      aria-label={`See ${title} as on ${formatTypedMoment(at)}`}
+      aria-label={`See it then: ${title}, ${formatTypedMoment(at)}`}
     />
   )
 }

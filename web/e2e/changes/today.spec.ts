@@ -107,7 +107,7 @@ test('publishes COE results in one press once LTA has put them out, and doubts a
     await openToday(page)
     const section = getSection(page, 'COE results to confirm')
     await expect(section).toContainText(formatDate(last))
-    await expect(section).toContainText(/B S\$199,000 \(was S\$[\d,]+\)/)
+    await expect(section).toContainText(/B\sS\$199,000\s\(was\sS\$[\d,]+\)/)
     await expect(section).toContainText('Category B: 53% more than on')
     for (const { width, height } of SCREENS) {
       await page.setViewportSize({ width, height })
