@@ -24,7 +24,7 @@ const isDoubted = (results: readonly OfferedResult[]): boolean =>
   results.some(({ doubt }) => doubt !== undefined)
 
 const Source = ({ href, text }: { href: string; text: string }) => (
-  <a href={href} target="_blank" rel="noreferrer">
+  <a href={href} target="_blank" rel="noreferrer" style={{ textDecoration: 'underline' }}>
     {text}
   </a>
 )
