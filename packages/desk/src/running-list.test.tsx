@@ -2,88 +2,31 @@ import { expect, it } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { addDays, getSingaporeDate } from 'core/singapore-clock'
 import { show } from './testing/show.tsx'
+import type { EnquirySummary } from './enquiry.ts'
 import { buildClient, buildEnquiry } from './enquiry.fixture.ts'
 import { buildSummary } from './enquiry-summary.fixture.ts'
 import type { Room } from './room.ts'
 import { RunningList } from './running-list.tsx'
 
-it('brings the guests who were just seated into view, below who is still to come', async () => {
+/** Shows the list of an outlet with one booking today, whose backend keeps what is done. */
+function open(patch: Partial<EnquirySummary>) {
   const date = getSingaporeDate()
-  const booking = buildSummary({
-    kind: 'RESERVATION',
-    status: 'CONFIRMED',
-    date,
-    // An hour that has not come at any time of the test.
-    time: '23:59',
-    party: 2,
-  })
-  let room: Room = { venue: 'suntec', date, seats: 40, quarters: [], staffSeats: [] }
-  const client = buildClient({
-    listDetailed: ({ filter: { kind } }) =>
-      Promise.resolve({
-        items: kind === 'RESERVATION' ? [{ ...booking, details: {} }] : [],
-        nextToken: undefined,
-      }),
-    getRoom: () => Promise.resolve(room),
-    takeSeats: ({ key: id, use, time, covers }) => {
-      const seat = { id, use, time, covers, minutes: 90, by: 'farah@example.com' }
-      room = { ...room, staffSeats: [{ ...seat, note: undefined, freedAt: undefined }] }
-      return Promise.resolve(room)
-    },
-  })
-  const shown: string[] = []
-  Element.prototype.scrollIntoView = function scrollIntoView(this: Element): unknown {
-    shown.push(this.textContent)
-    // Chrome answers a promise, which is nothing for an effect to end with.
-    return {}
-  }
-  const user = show(
-    <RunningList
-      client={client}
-      outlets={['suntec']}
-      getState={(id) => (id === undefined ? {} : { id })}
-      isBesideList
-      onOpen={() => undefined}
-      bookState={{ id: 'new' }}
-      onBook={() => undefined}
-      onSessionEnd={() => undefined}
-    />,
-  )
-  expect(await screen.findByText('Lim')).toBeTruthy()
-  expect(shown).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Seat walk-in' }))
-  await waitFor(() => expect(shown).toHaveLength(1))
-  expect(shown[0]).toContain('Walk-in')
-  const [first, second] = screen.getByRole('region', { name: 'Guests' }).querySelectorAll('li')
-  expect(first?.textContent).toContain('Lim')
-  expect(second?.textContent).toContain('Walk-in')
-})
-
-it('says where it can be seen what was done, and takes it back', async () => {
-  const date = getSingaporeDate()
-  const booking = buildSummary({
-    kind: 'RESERVATION',
-    status: 'CONFIRMED',
-    date,
-    time: '00:00',
-    party: 2,
-  })
-  let { status } = booking
-  let room: Room = { venue: 'suntec', date, seats: 40, quarters: [], staffSeats: [] }
+  const floor = { kind: 'RESERVATION', status: 'CONFIRMED', date, time: '00:00', party: 2 } as const
+  const kept = { booking: buildSummary({ ...floor, ...patch }) }
   const freed: string[] = []
   const days = new Set<string>()
+  let room: Room = { venue: 'suntec', date, seats: 40, quarters: [], staffSeats: [] }
   const user = show(
     <RunningList
       client={buildClient({
         listDetailed: ({ filter }) => {
           days.add(filter['date'] ?? '')
-          const items =
-            filter['kind'] === 'RESERVATION' ? [{ ...booking, status, details: {} }] : []
+          const items = filter['kind'] === 'RESERVATION' ? [{ ...kept.booking, details: {} }] : []
           return Promise.resolve({ items, nextToken: undefined })
         },
         getRoom: () => Promise.resolve(room),
-        setStatus: (_id, next) => {
-          status = next
+        setStatus: (_id, status) => {
+          kept.booking = { ...kept.booking, status }
           return Promise.resolve(buildEnquiry())
         },
         takeSeats: ({ key: id, use, time, covers }) => {
@@ -98,7 +41,7 @@ it('says where it can be seen what was done, and takes it back', async () => {
         },
       })}
       outlets={['suntec']}
-      getState={() => ({})}
+      getState={(id) => (id === undefined ? {} : { id })}
       isBesideList
       onOpen={() => undefined}
       bookState={{ id: 'new' }}
@@ -106,12 +49,36 @@ it('says where it can be seen what was done, and takes it back', async () => {
       onSessionEnd={() => undefined}
     />,
   )
+  return { user, date, kept, freed, days }
+}
+
+it('brings the guests who were just seated into view, below who is still to come', async () => {
+  const shown: string[] = []
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element): unknown {
+    shown.push(this.textContent)
+    // Chrome answers a promise, which is nothing for an effect to end with.
+    return {}
+  }
+  // An hour that has not come at any time of the test.
+  const { user } = open({ time: '23:59' })
+  expect(await screen.findByText('Lim')).toBeTruthy()
+  expect(shown).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Seat walk-in' }))
+  await waitFor(() => expect(shown).toHaveLength(1))
+  expect(shown[0]).toContain('Walk-in')
+  const [first, second] = screen.getByRole('region', { name: 'Guests' }).querySelectorAll('li')
+  expect(first?.textContent).toContain('Lim')
+  expect(second?.textContent).toContain('Walk-in')
+})
+
+it('says where it can be seen what was done, and takes it back', async () => {
+  const { user, date, kept, freed, days } = open({})
   expect(await screen.findByText('Guests to come: 2, here: 0, left: 0.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /^Seat: Lim/ }))
   expect(await screen.findByText('Lim: Seated.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Lim: Booked.')).toBeTruthy()
-  expect(status).toBe('CONFIRMED')
+  expect(kept.booking.status).toBe('CONFIRMED')
 
   await user.click(screen.getByRole('button', { name: 'One guest more' }))
   await user.click(screen.getByRole('button', { name: 'Seat walk-in' }))
