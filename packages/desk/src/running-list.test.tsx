@@ -7,9 +7,10 @@ import { buildClient, buildEnquiry } from './enquiry.fixture.ts'
 import { buildSummary } from './enquiry-summary.fixture.ts'
 import type { Room } from './room.ts'
 import { RunningList } from './running-list.tsx'
+import { type StaffClient, StaffError } from './staff-client.ts'
 
 /** Shows the list of an outlet with one booking today, whose backend keeps what is done. */
-function open(patch: Partial<EnquirySummary>) {
+function open(patch: Partial<EnquirySummary>, answers: Partial<StaffClient> = {}) {
   const date = getSingaporeDate()
   const floor = { kind: 'RESERVATION', status: 'CONFIRMED', date, time: '00:00', party: 2 } as const
   const kept = { booking: buildSummary({ ...floor, ...patch }) }
@@ -39,6 +40,7 @@ function open(patch: Partial<EnquirySummary>) {
           room = { ...room, staffSeats: [] }
           return Promise.resolve(room)
         },
+        ...answers,
       })}
       outlets={['suntec']}
       getState={(id) => (id === undefined ? {} : { id })}
@@ -92,4 +94,14 @@ it('says where it can be seen what was done, and takes it back', async () => {
     await screen.findByText('Guests who walk in are seated on the list of today.'),
   ).toBeTruthy()
   expect(days).toContain(addDays(date, 1))
+})
+
+it('says nothing of what was refused, once the list is read again', async () => {
+  const refuse = () => Promise.reject(new StaffError('refused', 'Somebody was faster.'))
+  const { user } = open({}, { setStatus: refuse })
+  await user.click(await screen.findByRole('button', { name: /^Seat: Lim/ }))
+  expect(await screen.findByText('Somebody was faster.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.queryByText('Somebody was faster.')).toBeNull()
+  expect(screen.queryByText('Lim: Seated.')).toBeNull()
 })

@@ -114,18 +114,19 @@ export function RunningList(props: RunningListProps) {
   const buildStep = (label: string, icon: ComponentType, days: number) => (
     <Tap mode="ghost" icon={icon} aria-label={label} onClick={() => goTo(addDays(date, days))} />
   )
-  const setStanding = (line: Line, status: FloorStatus) => {
+  const setStanding = async (line: Line, status: FloorStatus) => {
     if (line.kind === 'walk-in') {
-      listing.free(line.seat.id)
+      await listing.free(line.seat.id)
       return
     }
     const { id, person } = line.booking
-    const set = (to: FloorStatus) => {
+    const set = async (to: FloorStatus) => {
+      if (await listing.setStatus(id, to)) return
       const back = BACK[to]
-      listing.setStatus(id, to)
-      setNews({ text: `${person.name}: ${STATUS_LABELS[to]}.`, undo: back && (() => set(back)) })
+      const text = `${person.name}: ${STATUS_LABELS[to]}.`
+      setNews({ text, undo: back && (() => void set(back)) })
     }
-    set(status)
+    await set(status)
   }
   const take = async (taking: Omit<Taking, 'key' | 'venue'>) => {
     const key = createEventId()
@@ -133,11 +134,11 @@ export function RunningList(props: RunningListProps) {
     if (refused) return refused
     setTaken(key)
     if (taking.use === 'WALK_IN') {
-      const undo = () => {
-        listing.free(key)
-        setNews({ text: 'Walk-in: taken back.' })
+      const undo = async () => {
+        if (!(await listing.free(key))) setNews({ text: 'Walk-in: taken back.' })
       }
-      setNews({ text: `Walk-in, ${formatParty(taking.covers ?? 0)}: seated.`, undo })
+      const text = `Walk-in, ${formatParty(taking.covers ?? 0)}: seated.`
+      setNews({ text, undo: () => void undo() })
     }
     return undefined
   }
@@ -215,7 +216,7 @@ export function RunningList(props: RunningListProps) {
                   hasCome={date <= today}
                   isBusy={isBusy}
                   onOpen={onOpen}
-                  onSet={(status) => setStanding(line, status)}
+                  onSet={(status) => void setStanding(line, status)}
                 />
               ))}
             </Stack>
@@ -230,7 +231,7 @@ export function RunningList(props: RunningListProps) {
             times={times}
             isBusy={isBusy}
             onClose={(closing) => take({ ...closing, use: 'BLOCK' })}
-            onOpen={listing.free}
+            onOpen={(id) => void listing.free(id)}
           />
           <Section heading="h3" title="Redeem a voucher">
             <VoucherForm client={client} onSessionEnd={onSessionEnd} />

@@ -15,17 +15,19 @@ interface Guests {
   waiting: readonly DetailedEnquiry[]
 }
 
+/** Says why a change could not be made; undefined once it was made. */
+type Refused = StaffError | undefined
+
 interface RunningListState extends Guests {
   /** Undefined until loaded. */
   room?: Room
   error?: string
   isBusy: boolean
   reload: () => void
-  setStatus: (id: string, status: Status) => void
-  /** Answers why covers could not be taken; nothing when they were. */
-  take: (taking: Taking) => Promise<StaffError | undefined>
+  setStatus: (id: string, status: Status) => Promise<Refused>
+  take: (taking: Taking) => Promise<Refused>
   /** Gives back covers that staff took. */
-  free: (id: string) => void
+  free: (id: string) => Promise<Refused>
 }
 
 /** The bookings and the room of an outlet on a day, kept up to date. */
@@ -125,8 +127,8 @@ export function useRunningList(
       setRefusal(undefined)
       void read()
     },
-    setStatus: (id, status) => void change(() => client.setStatus(id, status)),
+    setStatus: (id, status) => change(() => client.setStatus(id, status)),
     take: (taking) => change(() => client.takeSeats(taking)),
-    free: (id) => void change(() => client.freeSeats({ venue, date, id })),
+    free: (id) => change(() => client.freeSeats({ venue, date, id })),
   }
 }
