@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { addDays, getSingaporeDate } from 'core/singapore-clock'
+import { STATUS_LABELS } from 'core/status-labels'
 import { show } from './testing/show.tsx'
 import type { EnquirySummary } from './enquiry.ts'
 import { buildClient, buildEnquiry } from './enquiry.fixture.ts'
@@ -104,4 +105,19 @@ it('says nothing of what was refused, once the list is read again', async () => 
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(screen.queryByText('Somebody was faster.')).toBeNull()
   expect(screen.queryByText('Lim: Seated.')).toBeNull()
+})
+
+it.each([
+  ['Still here', 'DONE', 'SEATED'],
+  ['Left', 'SEATED', 'DONE'],
+  ['Not seated yet', 'SEATED', 'CONFIRMED'],
+] as const)('takes back “%s”, and nothing before it', async (name, status, set) => {
+  const { user, kept } = open({ status })
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^${name}: Lim`) }))
+  await screen.findByText(`Lim: ${STATUS_LABELS[set]}.`)
+  expect(kept.booking.status).toBe(set)
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText(`Lim: ${STATUS_LABELS[status]}.`)
+  expect(kept.booking.status).toBe(status)
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })

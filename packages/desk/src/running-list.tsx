@@ -39,6 +39,7 @@ import {
   getWishes,
   type HalfHour,
   type Line,
+  type Standing,
   STANDING_LABELS,
   type Waiting,
   type WishName,
@@ -120,13 +121,12 @@ export function RunningList(props: RunningListProps) {
       return
     }
     const { id, person } = line.booking
-    const set = async (to: FloorStatus) => {
+    const set = async (to: FloorStatus, back?: FloorStatus) => {
       if (await listing.setStatus(id, to)) return
-      const back = BACK[to]
       const text = `${person.name}: ${STATUS_LABELS[to]}.`
       setNews({ text, undo: back && (() => void set(back)) })
     }
-    await set(status)
+    await set(status, BACK[line.standing])
   }
   const take = async (taking: Omit<Taking, 'key' | 'venue'>) => {
     const key = createEventId()
@@ -263,10 +263,12 @@ const NEWS = { display: 'block', position: 'sticky', bottom: 12, zIndex: 1 } as 
 
 type FloorStatus = 'SEATED' | 'DONE' | 'NO_SHOW' | 'CONFIRMED'
 
-/** Status before another, to which its row leads back as well. */
-const BACK: Readonly<Partial<Record<FloorStatus, FloorStatus>>> = {
-  SEATED: 'CONFIRMED',
-  DONE: 'SEATED',
+/** Status that brings a party back to where it stood; nobody who was seated becomes a no-show again. */
+const BACK: Readonly<Partial<Record<Standing, FloorStatus>>> = {
+  expected: 'CONFIRMED',
+  late: 'CONFIRMED',
+  seated: 'SEATED',
+  left: 'DONE',
 }
 
 const TONES = {
