@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { show } from './testing/show.tsx'
 import { createDrafts } from './drafts.ts'
-import { buildClient } from './enquiry.fixture.ts'
+import { buildClient, buildPeopleClient } from './enquiry.fixture.ts'
 import { EnquiryDesk } from './enquiry-desk.tsx'
 import { createNewCounter } from './new-counter.ts'
 
@@ -30,12 +30,7 @@ function open(state: Record<string, unknown> = {}) {
         getRoom: (venue, date) =>
           Promise.resolve({ venue, date, seats: 40, quarters: [], staffSeats: [] }),
       })}
-      people={{
-        list: () => Promise.resolve([]),
-        invite: () => Promise.resolve(),
-        move: () => Promise.resolve(),
-        change: () => Promise.resolve(),
-      }}
+      people={buildPeopleClient()}
       drafts={createDrafts()}
       counter={createNewCounter(() =>
         Promise.resolve({

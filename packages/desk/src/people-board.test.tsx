@@ -1,7 +1,8 @@
 import { expect, it } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { show } from './testing/show.tsx'
-import type { Person } from './people.ts'
+import { buildPeopleClient } from './enquiry.fixture.ts'
+import type { PeopleClient, Person } from './people.ts'
 import { PeopleBoard } from './people-board.tsx'
 
 const build = (email: string, name: string): Person => ({
@@ -12,20 +13,10 @@ const build = (email: string, name: string): Person => ({
   outlets: ['suntec'],
 })
 
-it('shows who was just invited first, beside the answer', async () => {
-  const people = [build('ann@example.com', 'Ann'), build('ben@example.com', 'Ben')]
-  const user = show(
+const open = (answers: Partial<PeopleClient>) =>
+  show(
     <PeopleBoard
-      client={{
-        list: () => Promise.resolve([...people]),
-        // Addresses are kept in small letters.
-        invite: ({ email, name = '' }) => {
-          people.push({ ...build(email.toLowerCase(), name), state: 'invited' })
-          return Promise.resolve()
-        },
-        move: () => Promise.resolve(),
-        change: () => Promise.resolve(),
-      }}
+      client={buildPeopleClient(answers)}
       me="manager@example.com"
       outlets={['suntec']}
       listState={{}}
@@ -33,6 +24,17 @@ it('shows who was just invited first, beside the answer', async () => {
       onSessionEnd={() => undefined}
     />,
   )
+
+it('shows who was just invited first, beside the answer', async () => {
+  const people = [build('ann@example.com', 'Ann'), build('ben@example.com', 'Ben')]
+  const user = open({
+    list: () => Promise.resolve([...people]),
+    // Addresses are kept in small letters.
+    invite: ({ email, name = '' }) => {
+      people.push({ ...build(email.toLowerCase(), name), state: 'invited' })
+      return Promise.resolve()
+    },
+  })
   const getNames = () =>
     screen.getAllByRole('listitem').map(({ textContent }) => textContent.split(',')[0])
   expect(await screen.findByText('Ann, ann@example.com')).toBeTruthy()
@@ -60,24 +62,13 @@ it.each<[state: Person['state'], text: RegExp]>([
       removeListener: () => undefined,
     })
   const asked: unknown[] = []
-  const user = show(
-    <PeopleBoard
-      client={{
-        list: () => Promise.resolve([{ ...build('ann@example.com', 'Ann'), state }]),
-        invite: () => Promise.resolve(),
-        move: () => Promise.resolve(),
-        change: (...args) => {
-          asked.push(args)
-          return Promise.resolve()
-        },
-      }}
-      me="manager@example.com"
-      outlets={['suntec']}
-      listState={{}}
-      isBesideList
-      onSessionEnd={() => undefined}
-    />,
-  )
+  const user = open({
+    list: () => Promise.resolve([{ ...build('ann@example.com', 'Ann'), state }]),
+    change: (...args) => {
+      asked.push(args)
+      return Promise.resolve()
+    },
+  })
   await user.click(await screen.findByRole('button', { name: 'End' }))
   expect(screen.getByText(text)).toBeTruthy()
   expect(screen.getByText(/^Enquiries that they have stay in their name\./)).toBeTruthy()

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { show } from './testing/show.tsx'
-import { buildClient } from './enquiry.fixture.ts'
+import { buildClient, buildPeopleClient } from './enquiry.fixture.ts'
 import type { Reading } from './reading.ts'
 import { ReadingLog } from './reading-log.tsx'
 import { StaffError } from './staff-client.ts'
@@ -33,7 +33,7 @@ it.each([
   const log = (
     <ReadingLog
       client={buildClient({ getReadings: () => Promise.resolve({ items, nextToken: undefined }) })}
-      people={{
+      people={buildPeopleClient({
         list: async () =>
           (await list()).map((person) => ({
             ...person,
@@ -41,10 +41,7 @@ it.each([
             roles: ['floor'],
             outlets: 'all',
           })),
-        invite: () => Promise.resolve(),
-        move: () => Promise.resolve(),
-        change: () => Promise.resolve(),
-      }}
+      })}
       listState={{}}
       getState={(id) => ({ id })}
       isBesideList
