@@ -77,3 +77,15 @@ it.each<[state: Person['state'], text: RegExp]>([
   expect(await within(list).findByText('ann@example.com cannot sign in any more.')).toBeTruthy()
   expect(asked).toEqual([['ann@example.com', 'disable']])
 })
+
+it('takes the next change once the list shows the last one', async () => {
+  const list = (state: Person['state']) => [{ ...build('ann@example.com', 'Ann'), state }]
+  const { promise: changed, resolve: answer } = Promise.withResolvers<Person[]>()
+  const answers = [Promise.resolve(list('disabled')), changed]
+  const user = open({ list: () => answers.shift() ?? Promise.resolve([]) })
+  await user.click(await screen.findByRole('button', { name: 'Bring back' }))
+  expect(await screen.findByText('ann@example.com can sign in again.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Bring back' })).toHaveProperty('disabled', true)
+  answer(list('active'))
+  expect(await screen.findByRole('button', { name: 'End' })).toHaveProperty('disabled', false)
+})

@@ -44,16 +44,19 @@ export function PeopleBoard(props: PeopleBoardProps) {
   const [done, setDone] = useState<string>()
   /** Stands first, beside the answer. */
   const [invited, setInvited] = useState<string>()
-  const [isBusy, setIsBusy] = useState(false)
+  const [isChanging, setIsChanging] = useState(false)
 
   const {
     value: people,
     error: unread,
+    isReading,
     reload,
   } = useRead('people', (signal) => client.list(signal), onSessionEnd)
+  // A list from before a change would offer it again, and is not read anew while its answer is on its way.
+  const isBusy = isChanging || isReading
 
   const change = async (work: () => Promise<void>, text: string) => {
-    setIsBusy(true)
+    setIsChanging(true)
     setError(undefined)
     setDone(undefined)
     try {
@@ -65,7 +68,7 @@ export function PeopleBoard(props: PeopleBoardProps) {
       return false
     } finally {
       reload()
-      setIsBusy(false)
+      setIsChanging(false)
     }
   }
 

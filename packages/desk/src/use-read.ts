@@ -5,6 +5,8 @@ interface Read<Value> {
   /** Undefined until it is read. */
   value?: Value
   error?: string
+  /** An answer is on its way. */
+  isReading: boolean
   /** Reads anew, unless an answer is still on its way. */
   reload: () => void
 }
@@ -39,6 +41,7 @@ export function useRead<Value>(
   return {
     value: current?.value,
     error: current?.error,
+    isReading: key !== undefined && current?.time !== time,
     reload: () => {
       // A slow answer is waited for: asking anew would throw it away each time.
       if (current?.time === time) setTime((count) => count + 1)
