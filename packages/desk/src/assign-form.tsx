@@ -35,7 +35,7 @@ export function AssignForm({ client, enquiry, me, ...events }: AssignFormProps) 
     run(
       () => client.assign(id, to),
       // The line above the answer says who has it.
-      to === undefined || to === me ? '' : `${getName(to)} is told in Studio and by mail.`,
+      to === undefined || to === me ? undefined : `${getName(to)} is told in Studio and by mail.`,
     )
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -75,7 +75,7 @@ export function AssignForm({ client, enquiry, me, ...events }: AssignFormProps) 
           onClick={() => setIsChoosing(!isChoosing)}
         />
       </Flex>
-      <Outcome error={error ?? (isChoosing ? unread : undefined)} done={done || undefined} />
+      <Outcome error={error ?? (isChoosing ? unread : undefined)} done={done} />
       {isChoosing && others.length > 0 && (
         <form onSubmit={(event) => void send(event)}>
           <Flex gap={2} align="flex-end">

@@ -8,7 +8,7 @@ interface Action {
   /** The last success, for a short notice. */
   done?: string
   /** Resolves to whether it succeeded. */
-  run: (change: () => Promise<Enquiry>, done: string) => Promise<boolean>
+  run: (change: () => Promise<Enquiry>, done?: string) => Promise<boolean>
 }
 
 /** Callbacks after a mutation. */
@@ -25,7 +25,7 @@ export function useAction({ onChange, onRefuse, onSessionEnd }: ActionEvents): A
   const [error, setError] = useState<string>()
   const [done, setDone] = useState<string>()
 
-  const run = async (change: () => Promise<Enquiry>, text: string) => {
+  const run = async (change: () => Promise<Enquiry>, text?: string) => {
     setIsBusy(true)
     setError(undefined)
     setDone(undefined)
