@@ -1,27 +1,8 @@
 import { expect, it } from '@jest/globals'
-import type { EnquirySummary } from 'desk/enquiry'
+import { buildSummary } from 'desk/enquiry-summary.fixture'
 import { readApplications } from './read-applications.ts'
 
-const buildApplication = (id: string): EnquirySummary => ({
-  id,
-  kind: 'JOB_APPLICATION',
-  reference: id,
-  status: 'NEW',
-  createdAt: '2026-11-20T04:00:00.000Z',
-  updatedAt: '2026-11-20T04:00:00.000Z',
-  person: { name: 'Aina', email: undefined, phone: undefined },
-  venue: undefined,
-  date: undefined,
-  time: undefined,
-  party: undefined,
-  model: undefined,
-  topic: undefined,
-  with: undefined,
-  assignee: undefined,
-  paymentState: undefined,
-  isNew: false,
-  snoozedUntil: undefined,
-})
+const buildApplication = (id: string) => buildSummary({ id, kind: 'JOB_APPLICATION' })
 
 it('reads every page of the applications for a role', async () => {
   const asked: unknown[] = []

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { ENQUIRY_KINDS, type Kind, KINDS } from 'core/enquiry-kinds'
 import { EXAMPLE_INPUTS } from 'core/testing/example-inputs'
-import type { Enquiry } from './enquiry.ts'
+import { buildEnquiry } from './enquiry.fixture.ts'
 import {
   buildMailUrl,
   buildWhatsAppUrl,
@@ -23,46 +23,11 @@ const NAMES = {
   roles: new Map([['barista', 'Barista, Boat Quay']]),
 }
 
-const enquiry: Enquiry = {
-  id: 'CONTACT-01JD0000000000000000000000',
-  kind: 'CONTACT',
+const enquiry = buildEnquiry({
   reference: 'BYD-00000000',
-  status: 'NEW',
-  createdAt: '2026-11-20T04:00:00.000Z',
-  updatedAt: '2026-11-20T04:00:00.000Z',
   purgeAt: '2028-11-20T04:00:00.000Z',
-  venue: undefined,
-  date: undefined,
-  time: undefined,
-  party: undefined,
-  model: undefined,
-  topic: undefined,
-  with: undefined,
-  assignee: undefined,
-  snoozedUntil: undefined,
-  snoozedBy: undefined,
-  paymentState: undefined,
-  isNew: false,
   person: { name: 'Lim Wei Ling', email: 'lim@example.com', phone: '+6581234567' },
-  details: {},
-  consents: [],
-  notes: [],
-  replies: undefined,
-  replyBy: undefined,
-  origin: undefined,
-  statusChanges: undefined,
-  undoUntil: undefined,
-  moves: undefined,
-  moveUndoUntil: undefined,
-  confirmedAt: undefined,
-  isUnproven: undefined,
-  takenBy: undefined,
-  nextStatuses: ['CONFIRMED', 'CANCELLED'],
-  laterStatuses: undefined,
-  mailProblem: undefined,
-  sale: undefined,
-  payment: undefined,
-}
+})
 
 /** Fields that make another record, or change one: its own detail shows that one. */
 const OTHER_RECORDS = new Set(['table', 'testDrive', 'replaces'])

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { ENQUIRY_KINDS, KINDS } from 'core/enquiry-kinds'
 import type { DraftField } from './drafts.ts'
 import type { Enquiry } from './enquiry.ts'
+import { buildEnquiry } from './enquiry.fixture.ts'
 import { NO_NAMES } from './labels.ts'
 import { REPLY_TEMPLATES } from '../../../schemas/migrations/reply-templates.ts'
 import {
@@ -13,46 +14,16 @@ import {
   repliesSchema,
 } from './replies.ts'
 
-const enquiry: Enquiry = {
-  id: 'RESERVATION-01JD0000000000000000000000',
+const enquiry = buildEnquiry({
   kind: 'RESERVATION',
   reference: 'BYD-00000000',
   status: 'CONFIRMED',
-  createdAt: '2026-11-20T04:00:00.000Z',
-  updatedAt: '2026-11-20T04:00:00.000Z',
-  purgeAt: '2028-11-20T04:00:00.000Z',
   venue: 'suntec',
   date: '2026-11-21',
   time: '19:00',
   party: 2,
-  model: undefined,
-  topic: undefined,
-  with: undefined,
-  assignee: undefined,
-  paymentState: undefined,
-  isNew: false,
-  confirmedAt: undefined,
-  isUnproven: undefined,
-  takenBy: undefined,
-  snoozedUntil: undefined,
-  snoozedBy: undefined,
   person: { name: 'Lim Wei Ling', email: 'lim@example.com', phone: undefined },
-  details: {},
-  consents: [],
-  notes: [],
-  replies: undefined,
-  replyBy: undefined,
-  origin: undefined,
-  statusChanges: undefined,
-  undoUntil: undefined,
-  moves: undefined,
-  moveUndoUntil: undefined,
-  nextStatuses: [],
-  laterStatuses: [],
-  mailProblem: undefined,
-  sale: undefined,
-  payment: undefined,
-}
+})
 /** Templates that a new system begins with. */
 const templates = repliesSchema.parse(REPLY_TEMPLATES)
 const titlesOf = (patch: Partial<Enquiry>) =>
