@@ -12,7 +12,7 @@ const nothing = () => undefined
 const isBefore = (first: Node, second: Node) =>
   Boolean(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING)
 
-async function open(enquiry: Enquiry, isBesideList: boolean) {
+async function open(enquiry: Enquiry, isBesideList: boolean, isJustBooked = false) {
   const calls: string[] = []
   const other = buildSummary({ id: 'CONTACT-2', reference: 'BYD-2', topic: 'Parking' })
   show(
@@ -30,6 +30,7 @@ async function open(enquiry: Enquiry, isBesideList: boolean) {
       drafts={createDrafts()}
       me="sales@example.com"
       why="FROM_LIST"
+      isJustBooked={isJustBooked}
       maySell={false}
       outlets="all"
       names={NO_NAMES}
@@ -64,4 +65,16 @@ it.each([
 it('speaks of an applicant where somebody applies', async () => {
   await open(buildEnquiry({ kind: 'JOB_APPLICATION' }), true)
   expect(screen.getByRole('heading', { name: 'This applicant' })).toBeTruthy()
+})
+
+it('offers an enquiry to the user above all that it says', async () => {
+  await open(buildEnquiry(), false)
+  const press = screen.getByRole('button', { name: 'Assign to me' })
+  expect(isBefore(press, screen.getByRole('heading', { name: 'What was sent' }))).toBe(true)
+})
+
+it('answers a booking on the phone before it offers it to the user', async () => {
+  await open(buildEnquiry({ kind: 'RESERVATION', status: 'CONFIRMED' }), false, true)
+  const answer = screen.getByText('Booked. Tell them BYD-1.')
+  expect(isBefore(answer, screen.getByRole('button', { name: 'Assign to me' }))).toBe(true)
 })
