@@ -8,18 +8,22 @@ import { NO_NAMES } from './labels.ts'
 import { ReplyForm } from './reply-form.tsx'
 
 const WAITING = 'WAITING' as const
+const FORM = {
+  names: NO_NAMES,
+  drafts: createDrafts(),
+  myName: 'Farah',
+  onChange: () => undefined,
+  onRefuse: () => undefined,
+  onSessionEnd: () => undefined,
+}
 
 it('says by which name a reply is signed, and keeps another one', async () => {
   const form = (
     <ReplyForm
+      {...FORM}
       client={buildClient({})}
       enquiry={buildEnquiry({ replyBy: ['EMAIL'] })}
-      names={NO_NAMES}
-      drafts={createDrafts()}
       myName="Sample Sales"
-      onChange={() => undefined}
-      onRefuse={() => undefined}
-      onSessionEnd={() => undefined}
     />
   )
   const user = show(form)
@@ -43,6 +47,7 @@ it('answers where the reply stands, says the status, and folds until another is 
     )
     return (
       <ReplyForm
+        {...FORM}
         client={buildClient({
           sendReply: (id, { text, channel, status }) => {
             sent.push(status)
@@ -52,12 +57,7 @@ it('answers where the reply stands, says the status, and folds until another is 
           },
         })}
         enquiry={enquiry}
-        names={NO_NAMES}
-        drafts={createDrafts()}
-        myName="Farah"
         onChange={setEnquiry}
-        onRefuse={() => undefined}
-        onSessionEnd={() => undefined}
       />
     )
   }
@@ -75,18 +75,7 @@ it('answers where the reply stands, says the status, and folds until another is 
 })
 
 it('shows no empty form while nothing can be sent', async () => {
-  const user = show(
-    <ReplyForm
-      client={buildClient({})}
-      enquiry={buildEnquiry()}
-      names={NO_NAMES}
-      drafts={createDrafts()}
-      myName="Farah"
-      onChange={() => undefined}
-      onRefuse={() => undefined}
-      onSessionEnd={() => undefined}
-    />,
-  )
+  const user = show(<ReplyForm {...FORM} client={buildClient({})} enquiry={buildEnquiry()} />)
   expect(screen.getByText(/^Nothing can be sent from here/)).toBeTruthy()
   expect(screen.queryByLabelText('Reply')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Write a text to copy' }))
