@@ -10,7 +10,7 @@ import { StaffLists } from './staff-lists.tsx'
 import { useStaffWork } from './use-staff-work.ts'
 
 interface OwnWorkProps {
-  /** Beside each other, for who sees nothing else here. */
+  /** The user sees nothing else here: the parts stand beside each other. */
   isAlone?: boolean
 }
 

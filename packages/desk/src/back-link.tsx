@@ -8,7 +8,7 @@ export interface BackLinkProps {
   text?: string
 }
 
-/** Back from one enquiry or view, where the list is not beside it. */
+/** Leads back from one enquiry or view, where the list is not beside it. */
 export function BackLink({ state, text = 'All enquiries' }: BackLinkProps) {
   return (
     <Flex>

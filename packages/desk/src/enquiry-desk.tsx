@@ -46,7 +46,7 @@ interface EnquiryDeskProps {
   onSignOut: () => void
 }
 
-/** In the address, instead of an enquiry. */
+/** Views that stand in the address instead of an enquiry. */
 const SALES_ID = 'sales'
 const READINGS_ID = 'readings'
 const PEOPLE_ID = 'people'
@@ -63,7 +63,7 @@ const COUNTS_HEIGHT = 27
 const NEWS = {
   display: 'grid',
   alignItems: 'center',
-  // On a phone the buttons beside it go below.
+  // The buttons beside it go below on a phone.
   flex: '1 1 160px',
   minHeight: 35,
 } as const

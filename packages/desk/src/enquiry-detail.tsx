@@ -65,7 +65,7 @@ interface EnquiryDetailProps {
   onSessionEnd: () => void
 }
 
-/** One enquiry: its details and the actions of staff. */
+/** Shows one enquiry: its details and the actions of staff. */
 export function EnquiryDetail(props: EnquiryDetailProps) {
   const { id, client, drafts, me, myName, why, maySell, names, isBesideList, back, getState } =
     props
@@ -226,7 +226,7 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
             </Stack>
           </Grid>
           {error && (
-            // Last, so that nothing shifts while reading.
+            // It comes last, so that nothing shifts while reading.
             <Box style={{ position: 'sticky', bottom: 8 }}>
               <ReadProblem error={error} onRetry={reload} />
             </Box>

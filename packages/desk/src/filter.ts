@@ -12,9 +12,9 @@ const NAMES = [
   // Day of a visit.
   'date',
   'text',
-  // Those that rest, or whose day has come.
+  // It finds those that rest, or whose day has come.
   'snooze',
-  // Those that no staff member has opened.
+  // It finds those that no staff member has opened.
   'opened',
 ] as const
 

@@ -57,7 +57,7 @@ export const getModelLabel = (model: string, { models }: Names): string =>
 export const formatVersion = (version: string): string =>
   version.includes('T') ? formatMoment(version) : version
 
-/** When, where and to which words somebody agreed, or when they took it back. */
+/** Says when, where and to which words somebody agreed, or when they took it back. */
 export function describeConsent(consent: Enquiry['consents'][number]): string {
   const { givenAt, place, text, textVersion, withdrawnAt } = consent
   if (withdrawnAt) return `Taken back ${formatMoment(withdrawnAt)}: do not use it`

@@ -27,7 +27,7 @@ export function LinkButton({ state, onOpen, ...rest }: LinkButtonProps) {
   )
 }
 
-/** One to another view of the list. */
+/** Leads to another view of the desk. */
 export const ViewLink = (props: LinkButtonProps) => (
   <LinkButton {...props} mode="ghost" fontSize={1} padding={2} />
 )

@@ -14,7 +14,7 @@ export const OUTLETS_QUERY = `*[_type == "outlet" && defined(venue)]{
   hoursExceptions[]{ date, closed, opens, closes }
 }`
 
-/** Without what is unfinished, such as hours that do not end. */
+/** Leaves out what is unfinished, such as hours that do not end. */
 const list = <Value>(schema: z.ZodType<Value>) =>
   z
     .array(z.unknown())

@@ -14,7 +14,7 @@ interface PostFieldsProps {
 const toggle = <Value,>(values: readonly Value[], value: Value): Value[] =>
   values.includes(value) ? values.filter((each) => each !== value) : [...values, value]
 
-/** Roles and outlets, to tick. */
+/** Has a manager tick roles and outlets. */
 export function PostFields({ post, outlets, onChange }: PostFieldsProps) {
   const { roles } = post
   const chosen = post.outlets === 'all' ? [] : post.outlets

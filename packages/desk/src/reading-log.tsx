@@ -35,7 +35,7 @@ export function ReadingLog(props: ReadingLogProps) {
   const [withoutLists, setWithoutLists] = useState(true)
   const [page, setPage] = useState<ReadingPage>()
   const [error, setError] = useState<string>()
-  // Without the names, the addresses say it.
+  // Addresses stand for names that cannot be read.
   const { value: staff = [] } = useRead('people', (signal) => people.list(signal), onSessionEnd)
   const controller = useRef<AbortController>(undefined)
 

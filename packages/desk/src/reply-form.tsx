@@ -31,7 +31,7 @@ interface ReplyFormProps extends ActionEvents {
   enquiry: Enquiry
   names: Names
   drafts: Drafts
-  /** Until this device knows another. */
+  /** Name of the user, until this device knows another. */
   myName: string
 }
 

@@ -43,7 +43,7 @@ const ORDER: readonly Standing[] = ['late', 'expected', 'seated', 'left', 'no-sh
 
 const getRank = ({ standing }: Line) => ORDER.indexOf(standing)
 
-/** Bookings and walk-ins: who is still to come first, then who is here, then who has left; each by time. */
+/** Lists who is still to come first, then who is here, then who has left; each by time. */
 export function buildLines(
   bookings: readonly DetailedEnquiry[],
   seats: readonly StaffSeat[],
@@ -113,7 +113,7 @@ export function findWaiting(
   })
 }
 
-/** Guests by where they are. */
+/** Counts guests by where they are. */
 export function describeSum(lines: readonly Line[]): string {
   const sum = (...standings: Standing[]) =>
     lines.reduce((all, line) => all + (standings.includes(line.standing) ? line.covers : 0), 0)
@@ -191,6 +191,6 @@ export function findBooked(
 
 export const CLOSED_MINUTES: Readonly<Record<Span, number | undefined>> = {
   time: HALF_HOUR,
-  // Without a number it lasts until the outlet closes.
+  // It lasts until the outlet closes.
   evening: undefined,
 }

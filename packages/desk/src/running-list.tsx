@@ -258,7 +258,7 @@ const WRAPPED = { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } as const
 const IN_VIEW = { scrollMarginBlock: '12px 84px' } as const
 
 const NEWS_MS = 30_000
-/** In view wherever a row has gone to. */
+/** Stays in view, wherever the row has gone to. */
 const NEWS = { display: 'block', position: 'sticky', bottom: 12, zIndex: 1 } as const
 
 type FloorStatus = 'SEATED' | 'DONE' | 'NO_SHOW' | 'CONFIRMED'
@@ -285,7 +285,7 @@ interface LineCardProps {
   /** Guests who would take a table in its hour. */
   waiting: readonly Waiting[]
   getState: (id: string) => Record<string, unknown>
-  /** Its day has: nobody is seated before. */
+  /** The day of the list has come: nobody is seated before. */
   hasCome: boolean
   isBusy: boolean
   onOpen: (id: string) => void
@@ -343,7 +343,7 @@ function LineCard(props: LineCardProps) {
     <Card as="li" ref={ref} padding={3} radius={2} border tone={TONES[standing]} style={IN_VIEW}>
       <Stack gap={3}>
         <Flex gap={3} align="center" wrap="wrap">
-          {/* On a phone the buttons go below. */}
+          {/* The buttons go below on a phone. */}
           <Stack gap={3} flex={1} style={{ minWidth: 240 }}>
             <Flex gap={3} align="center" wrap="wrap">
               <Text size={2} weight="semibold">

@@ -137,7 +137,7 @@ export interface StaffClient {
   changeForGuest: (id: string, to: VisitChange) => Promise<Receipt | Refusal>
   /** Takes that back. */
   undoChange: (id: string) => Promise<Receipt | Refusal>
-  /** Without an assignee it is unassigned. */
+  /** Gives it to somebody of the staff, or back where none is named. */
   assign: (id: string, assignee: string | undefined) => Promise<Enquiry>
   /** Takes it off the list until a day; without a day it is back at once. */
   snooze: (id: string, until: string | undefined) => Promise<Enquiry>
@@ -147,14 +147,14 @@ export interface StaffClient {
   setStatus: (id: string, status: Status) => Promise<Enquiry>
   /** Closes an enquiry with a sale, once. */
   closeSale: (id: string, sale: ClosedSale) => Promise<Enquiry>
-  /** For managers: sales between two days. */
+  /** Reads sales between two days, for managers. */
   getSalesBoard: (
     period: { from: string; to: string },
     signal?: AbortSignal,
   ) => Promise<CampaignSales[]>
   /** Sends the confirmation to the visitor once more. */
   sendAgain: (id: string) => Promise<Enquiry>
-  /** For managers: what was read of visitors on a day. */
+  /** Reads what was read of visitors on a day, for managers. */
   getReadings: (request: ReadingRequest, signal?: AbortSignal) => Promise<ReadingPage>
   /** Reads what is taken of an outlet's room on a day. */
   getRoom: (venue: string, date: string, signal?: AbortSignal) => Promise<Room>
@@ -166,7 +166,7 @@ export interface StaffClient {
   freeSeats: (seat: { venue: string; date: string; id: string }) => Promise<Room>
   /** Takes back a cancellation before its mail leaves. */
   undoCancellation: (id: string) => Promise<Enquiry>
-  /** For managers: starts to write what the filter matches into a file. */
+  /** Starts to write what the filter matches into a file, for managers. */
   startExport: (filter: Record<string, string>) => Promise<EnquiryExport>
   /** Tells how far the file is. */
   getExport: (id: string, signal?: AbortSignal) => Promise<EnquiryExport>

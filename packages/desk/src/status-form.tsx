@@ -165,9 +165,10 @@ function CalledOff({ enquiry, isBusy, onUndo }: CalledOffProps) {
   )
 }
 
-/** Said where neither mail nor a message reaches a visitor. */
+/** Tells staff that neither mail nor a message reaches a visitor. */
 export const CALL_THEM = 'Nothing can be sent to this guest: call them.'
 
+/** Calls the number on the telephone of whoever presses it. */
 export const CallLink = ({ phone }: { phone: string }) => (
   <Press as="a" href={`tel:${phone}`} padding={3} text={`Call ${formatPhone(phone)}`} />
 )

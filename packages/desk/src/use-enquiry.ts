@@ -21,7 +21,7 @@ export interface EnquiryState {
 const getNewest = (shown: Enquiry | undefined, read: Enquiry) =>
   shown && shown.updatedAt > read.updatedAt ? shown : read
 
-/** One enquiry with its files and other half, kept up to date. */
+/** Reads an enquiry with its files and other half, and keeps it up to date. */
 export function useEnquiry(
   client: StaffClient,
   id: string,

@@ -3,14 +3,14 @@ import type { EnquiryExport } from './enquiry.ts'
 import { followExport } from './follow-export.ts'
 import { type StaffClient, toMessage } from './staff-client.ts'
 
-/** One export at a time. */
+/** Writes what the list shows into a file, one export at a time. */
 export interface FileExport {
   isBusy: boolean
   /** Undefined before the first export. */
   rows?: number
   error?: string
   start: (filter: Record<string, string>) => void
-  /** Once the file is finished. */
+  /** Saves the file; undefined until it is finished. */
   download?: () => void
 }
 

@@ -11,7 +11,7 @@ import { usePolling } from './use-polling.ts'
 
 interface Guests {
   bookings: readonly DetailedEnquiry[]
-  /** For a table. */
+  /** They would take a table that becomes free. */
   waiting: readonly DetailedEnquiry[]
 }
 
@@ -83,7 +83,7 @@ export function useRunningList(
     } catch (cause) {
       if (!signal.aborted) fail(cause, setError)
     } finally {
-      // One that was aborted has a successor.
+      // A request that was aborted has a successor.
       if (!signal.aborted) isReading.current = false
     }
   }, [client, date, fail, hasNight, venue])

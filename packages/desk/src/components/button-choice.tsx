@@ -8,7 +8,7 @@ const WHOLE_ROW = { flexBasis: '100%' } as const
 interface ButtonChoiceProps {
   label: string
   value: string
-  /** Those of one group follow each other, below its name. */
+  /** Options of one group follow each other, below its name. */
   options: readonly (readonly [value: string, title: string, group?: string])[]
   onChoose: (value: string) => void
   /** Shown below the label, such as that there is nothing to choose. */

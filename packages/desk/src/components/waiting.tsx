@@ -1,6 +1,6 @@
 import { Flex, Spinner } from '@sanity/ui'
 
-/** In place of a tool whose code is being loaded. */
+/** Shows that something is being loaded, in its place. */
 export const Waiting = () => (
   <Flex justify="center" padding={5}>
     <Spinner muted />
