@@ -45,7 +45,7 @@ export function ReadingLog(props: ReadingLogProps) {
       const { signal } = (controller.current = new AbortController())
       try {
         const found = await client.getReadings(
-          { date, by: by.trim() || undefined, kind, withoutLists, nextToken },
+          { date, by: by || undefined, kind, withoutLists, nextToken },
           signal,
         )
         if (signal.aborted) return

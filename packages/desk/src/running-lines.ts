@@ -63,8 +63,7 @@ export function buildLines(
     return use === 'WALK_IN' ? [{ kind: 'walk-in', time, covers, standing, seat }] : []
   })
   return [...booked, ...walkedIn].toSorted(
-    (one, other) =>
-      Math.sign(getRank(one) - getRank(other)) || toMinutes(one.time) - toMinutes(other.time),
+    (one, other) => getRank(one) - getRank(other) || toMinutes(one.time) - toMinutes(other.time),
   )
 }
 
