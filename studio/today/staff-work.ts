@@ -1,8 +1,8 @@
 import { sellsCars } from 'core/enquiry-kinds'
 import { isOver } from 'core/enquiry-words'
-import { getSingaporeDate, toMinutes } from 'core/singapore-clock'
+import { getSingaporeDate } from 'core/singapore-clock'
 import type { DetailedEnquiry, EnquirySummary } from 'desk/enquiry'
-import { buildNewFilter } from 'desk/enquiry-list'
+import { buildNewFilter, sortByVisit } from 'desk/enquiry-list'
 import { readAll } from 'desk/read-all'
 import { readTables } from 'desk/read-tables'
 import type { Staff } from 'desk/staff'
@@ -63,15 +63,12 @@ export async function readStaffWork(client: Client, staff: Staff, now: Date): Pr
     staff,
     now,
     ...(tables && { tables }),
-    ...(drives && { drives: drives.filter(isOpen).toSorted(byTime) }),
+    ...(drives && { drives: sortByVisit(drives.filter(isOpen)) }),
     ...(mine && { mine: mine.items.filter(isOpen).toSorted(byAge) }),
     ...(free && { free: free.filter((each) => isOpen(each) && needsOwner(each)).toSorted(byAge) }),
     ...(applications && { applications: applications.items }),
   }
 }
-
-const byTime = ({ time: one = '' }: EnquirySummary, { time: other = '' }: EnquirySummary) =>
-  toMinutes(one) - toMinutes(other)
 
 const toCount = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
