@@ -13,8 +13,10 @@ function buildBackend(items: readonly EnquirySummary[]) {
   const list = jest.fn(({ filter }: ListRequest) =>
     Promise.resolve({
       items: items.filter(
-        ({ kind, assignee = '' }) =>
-          kind === (filter['kind'] ?? kind) && assignee === (filter['assignee'] ?? assignee),
+        ({ kind, status, assignee = '' }) =>
+          kind === (filter['kind'] ?? kind) &&
+          status === (filter['status'] ?? status) &&
+          assignee === (filter['assignee'] ?? assignee),
       ),
       nextToken: undefined,
     }),
@@ -53,6 +55,26 @@ it('gives sales the drives of today by time, what they have, and what nobody has
   expect(getIds(work.free)).toEqual(['old', 'new'])
   expect(work.tables).toBeUndefined()
   expect(work.applications).toBeUndefined()
+})
+
+it('finds what somebody has had for long, however short the pages are', async () => {
+  const staff = toStaff(EMAIL, ['sales', 'outlet-suntec'])
+  if (!staff) throw new Error('Sales works on enquiries.')
+  const { list, listDetailed } = buildBackend([
+    buildSummary({ id: 'new', assignee: EMAIL, createdAt: '2026-11-30T03:00:00Z' }),
+    buildSummary({ id: 'old', assignee: EMAIL, createdAt: '2026-06-01T03:00:00Z' }),
+  ])
+  const listOne = async (request: ListRequest) => {
+    const { items } = await list(request)
+    const at = Number(request.nextToken ?? 0)
+    const next = at + 1
+    return {
+      items: items.slice(at, next),
+      nextToken: next < items.length ? String(next) : undefined,
+    }
+  }
+  const { mine } = await readStaffWork({ list: listOne, listDetailed }, staff, NOW)
+  expect(getIds(mine)).toEqual(['old', 'new'])
 })
 
 it('asks for tables only where somebody serves them, and for no more than their role may read', async () => {

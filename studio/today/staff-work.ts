@@ -1,5 +1,5 @@
 import { sellsCars } from 'core/enquiry-kinds'
-import { isOver } from 'core/enquiry-words'
+import { isOver, STATUSES } from 'core/enquiry-words'
 import { getSingaporeDate } from 'core/singapore-clock'
 import type { DetailedEnquiry, EnquirySummary } from 'desk/enquiry'
 import { buildNewFilter, sortByVisit } from 'desk/enquiry-list'
@@ -40,18 +40,29 @@ const needsOwner = ({ kind, time }: EnquirySummary) =>
 
 type Client = Pick<StaffClient, 'list' | 'listDetailed'>
 
+const AWAKE = { snooze: 'AWAKE' }
+const OPEN_STATUSES = STATUSES.filter((status) => !isOver(status))
+
+/** Reads the open ones that somebody has. The backend finds a status at once, and an assignee by reading all. */
+async function readMine({ list }: Client, assignee: string): Promise<EnquirySummary[]> {
+  const found = await Promise.all(
+    OPEN_STATUSES.map((status) => readAll(list, { ...AWAKE, assignee, status })),
+  )
+  // One whose status changes in between is found twice.
+  return [...new Map(found.flat().map((each) => [each.id, each])).values()]
+}
+
 /** Reads what somebody's role works on today, one list each. */
 export async function readStaffWork(client: Client, staff: Staff, now: Date): Promise<StaffWork> {
   const { email, kinds } = staff
   const date = getSingaporeDate(now)
   const { from } = buildNewFilter(now)
   const sells = kinds.some(sellsCars)
-  const awake = { snooze: 'AWAKE' }
   const [tables, drives, mine, free, applications] = await Promise.all([
     kinds.includes('RESERVATION') ? readTables(client.listDetailed, { date }) : undefined,
     sells ? readAll(client.list, { kind: 'TEST_DRIVE', date }) : undefined,
-    sells ? client.list({ filter: { ...awake, assignee: email }, limit: MAX_PAGE }) : undefined,
-    sells ? readAll(client.list, { ...awake, assignee: '', ...(from && { from }) }) : undefined,
+    sells ? readMine(client, email) : undefined,
+    sells ? readAll(client.list, { ...AWAKE, assignee: '', ...(from && { from }) }) : undefined,
     kinds.includes('JOB_APPLICATION')
       ? client.list({
           filter: { ...buildNewFilter(now), kind: 'JOB_APPLICATION' },
@@ -64,7 +75,7 @@ export async function readStaffWork(client: Client, staff: Staff, now: Date): Pr
     now,
     ...(tables && { tables }),
     ...(drives && { drives: sortByVisit(drives.filter(isOpen)) }),
-    ...(mine && { mine: mine.items.filter(isOpen).toSorted(byAge) }),
+    ...(mine && { mine: mine.toSorted(byAge) }),
     ...(free && { free: free.filter((each) => isOpen(each) && needsOwner(each)).toSorted(byAge) }),
     ...(applications && { applications: applications.items }),
   }
