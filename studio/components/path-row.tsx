@@ -1,6 +1,6 @@
 import { Card, Stack, Text } from '@sanity/ui'
 import type { ReactNode } from 'react'
-import { useDeskHost } from 'desk/desk-host'
+import { usePathLink } from 'desk/use-state-link'
 
 interface PathRowProps {
   path: string
@@ -10,21 +10,16 @@ interface PathRowProps {
 
 /** A link to a part of Studio, with what is to say of it. */
 export function PathRow({ path, title, children }: PathRowProps) {
-  const { openPath } = useDeskHost()
+  const link = usePathLink(path)
   return (
     <li>
       <Card
+        {...link}
         as="a"
-        href={path}
         padding={3}
         radius={2}
         border
         style={{ display: 'block', textDecoration: 'none' }}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey) return
-          event.preventDefault()
-          openPath(path)
-        }}
       >
         <Stack gap={2}>
           <Text size={1} weight="medium">
