@@ -1,8 +1,9 @@
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Button, Card, Flex } from '@sanity/ui'
 import { formatMoment } from 'core/date-names'
 import { useState } from 'react'
 import { useUser } from 'sanity'
 import { Section } from 'desk/components/section'
+import { RowText } from '../components/row-text.tsx'
 import { RowList } from '../today/row-list.tsx'
 import { describeChange, isTakeBack, nameDocuments } from './bulk-change.ts'
 import type { Step } from './take-back.ts'
@@ -57,14 +58,9 @@ function BulkChangeRow({ change, onTakeBack }: BulkChangeRowProps) {
     <li>
       <Card padding={3} radius={2} border>
         <Flex gap={3} align="center" justify="space-between" wrap="wrap">
-          <Stack gap={2} flex={1}>
-            <Text size={1} weight="medium">
-              {names}
-            </Text>
-            <Text size={1} muted>
-              {user?.displayName ?? 'Somebody'} {describeChange(change)} on {formatMoment(at)}
-            </Text>
-          </Stack>
+          <RowText title={names}>
+            {user?.displayName ?? 'Somebody'} {describeChange(change)} on {formatMoment(at)}
+          </RowText>
           <Button
             mode="ghost"
             fontSize={1}

@@ -1,6 +1,7 @@
-import { Card, Flex, Stack, Text } from '@sanity/ui'
+import { Card, Flex } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { IntentLink } from 'sanity/router'
+import { RowText } from './row-text.tsx'
 
 interface DocumentRowProps {
   document: { id: string; type: string }
@@ -26,14 +27,7 @@ export function DocumentRow({ document, path, title, children, aside }: Document
         border
         style={{ display: 'block', textDecoration: 'none' }}
       >
-        <Stack gap={2}>
-          <Text size={1} weight="medium">
-            {title}
-          </Text>
-          <Text size={1} muted>
-            {children}
-          </Text>
-        </Stack>
+        <RowText title={title}>{children}</RowText>
       </Card>
       {aside}
     </Flex>

@@ -1,6 +1,7 @@
-import { Card, Stack, Text } from '@sanity/ui'
+import { Card } from '@sanity/ui'
 import type { ReactNode } from 'react'
 import { usePathLink } from 'desk/use-state-link'
+import { RowText } from './row-text.tsx'
 
 interface PathRowProps {
   path: string
@@ -21,14 +22,7 @@ export function PathRow({ path, title, children }: PathRowProps) {
         border
         style={{ display: 'block', textDecoration: 'none' }}
       >
-        <Stack gap={2}>
-          <Text size={1} weight="medium">
-            {title}
-          </Text>
-          <Text size={1} muted>
-            {children}
-          </Text>
-        </Stack>
+        <RowText title={title}>{children}</RowText>
       </Card>
     </li>
   )

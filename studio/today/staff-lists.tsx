@@ -14,6 +14,7 @@ import { useNames } from 'desk/use-names'
 import { usePublished } from 'desk/use-published'
 import { PathRow } from '../components/path-row.tsx'
 import { PressCard } from '../components/press-card.tsx'
+import { RowText } from '../components/row-text.tsx'
 import { RowList } from './row-list.tsx'
 import { formatAge, type StaffWork } from './staff-work.ts'
 
@@ -151,14 +152,7 @@ function Tables({ work: { now, staff }, tables }: TablesProps) {
         {(day) => (
           <li key={day.venue}>
             <PressCard onPress={() => open(day.venue)}>
-              <Stack gap={2}>
-                <Text size={1} weight="medium">
-                  {day.title}
-                </Text>
-                <Text size={1} muted>
-                  {describeOutletDay(day)}
-                </Text>
-              </Stack>
+              <RowText title={day.title}>{describeOutletDay(day)}</RowText>
             </PressCard>
           </li>
         )}
