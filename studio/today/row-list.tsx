@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@sanity/ui'
-import { Fragment, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 interface RowListProps<Item> {
   /** Undefined while they load. */
@@ -8,8 +8,8 @@ interface RowListProps<Item> {
   empty: string
   /** Number of rows before a press. */
   first?: number
-  /** Heading of the group that an item belongs to, where there are groups. */
-  getHeading?: (item: Item) => string | undefined
+  /** Stands above the rows, if there are any. */
+  heading?: string
   children: (item: Item) => ReactNode
 }
 
@@ -20,7 +20,7 @@ export function RowList<Item>({
   items,
   empty,
   first = FIRST_ROWS,
-  getHeading,
+  heading,
   children,
 }: RowListProps<Item>) {
   const [isWhole, setIsWhole] = useState(false)
@@ -35,21 +35,14 @@ export function RowList<Item>({
   const shown = items.slice(0, isWhole ? undefined : first)
   return (
     <Stack gap={3}>
-      {Array.from(
-        Map.groupBy(shown, (item) => getHeading?.(item)),
-        ([heading, rows]) => (
-          <Fragment key={heading ?? ''}>
-            {heading !== undefined && (
-              <Text as="h3" size={1} weight="semibold" muted>
-                {heading}
-              </Text>
-            )}
-            <Stack as="ul" gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-              {rows.map(children)}
-            </Stack>
-          </Fragment>
-        ),
+      {heading !== undefined && (
+        <Text as="h3" size={1} weight="semibold" muted>
+          {heading}
+        </Text>
       )}
+      <Stack as="ul" gap={2} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {shown.map(children)}
+      </Stack>
       {!isWhole && more > 0 && (
         <div>
           <Button

@@ -167,7 +167,7 @@ function Tables({ work: { now, staff }, tables }: TablesProps) {
         <RowList
           items={findNextParties(tables, now, rules)}
           empty="Everybody is here."
-          getHeading={() => 'Next to come'}
+          heading="Next to come"
         >
           {(party) => (
             <PathRow
