@@ -5,7 +5,7 @@ import { ScheduledRow } from './scheduled-row.tsx'
 interface ScheduleListProps {
   /** Undefined while they load. */
   items: readonly Listed[] | undefined
-  empty: string
+  empty?: string
   /** Number of rows before a press; all, where it does not say. */
   first?: number
 }

@@ -5,7 +5,7 @@ import { RowList } from './row-list.tsx'
 /** Lists what published content lacks; each row opens the field. */
 export function ProblemList({ problems }: { problems: readonly Problem[] | undefined }) {
   return (
-    <RowList items={problems} empty="">
+    <RowList items={problems}>
       {({ document, kind, path, text, title }) => (
         <DocumentRow
           key={`${kind} ${document.id} ${path ?? ''} ${text}`}

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react'
 interface RowListProps<Item> {
   /** Undefined while they load. */
   items: readonly Item[] | undefined
-  /** Text instead of an empty list. */
-  empty: string
+  /** Text instead of an empty list; none where the screen leaves an empty list out. */
+  empty?: string | undefined
   /** Number of rows before a press. */
   first?: number
   /** Stands above the rows, if there are any. */

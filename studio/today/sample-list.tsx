@@ -5,7 +5,7 @@ import type { DocumentWithSamples } from './samples.ts'
 /** Documents whose sample content marketing has to replace. */
 export function SampleList({ samples }: { samples: readonly DocumentWithSamples[] | undefined }) {
   return (
-    <RowList items={samples} empty="Nothing: all of it is real.">
+    <RowList items={samples}>
       {({ count, document, title }) => (
         <DocumentRow key={document.id} document={document} title={title}>
           {count === 1 ? 'One sample' : `${count} samples`}

@@ -87,7 +87,7 @@ function Enquiries({ items, now, all }: EnquiriesProps) {
           />
         </Flex>
       )}
-      <RowList items={items} empty="" first={FIRST}>
+      <RowList items={items} first={FIRST}>
         {(item) => (
           <PathRow
             key={item.id}

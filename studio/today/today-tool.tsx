@@ -110,12 +110,12 @@ export function TodayTool() {
                     )}
                     {lists?.upcoming.length !== 0 && (
                       <Section title="Goes live next">
-                        <ScheduleList items={lists?.upcoming} first={FIRST_ROWS} empty="" />
+                        <ScheduleList items={lists?.upcoming} first={FIRST_ROWS} />
                       </Section>
                     )}
                     {lists?.ending.length !== 0 && (
                       <Section title="Ends next">
-                        <ScheduleList items={lists?.ending} first={FIRST_ROWS} empty="" />
+                        <ScheduleList items={lists?.ending} first={FIRST_ROWS} />
                       </Section>
                     )}
                   </>
