@@ -1,8 +1,6 @@
 import { isPlainPath, toRoutePath } from 'core/plain-path'
 import { builtInRoutes, getBuiltInRoute } from './built-in-routes.ts'
 
-export { toRoutePath }
-
 export interface RedirectEdge {
   source: string
   destination: string

@@ -1,4 +1,4 @@
-import { toRoutePath } from 'schemas/redirects'
+import { toRoutePath } from 'core/plain-path'
 import type { PageMove } from './page-moves.ts'
 
 export interface RedirectFields {

@@ -1,9 +1,10 @@
 import { getBuiltInRoute } from 'schemas/built-in-routes'
+import { toRoutePath } from 'core/plain-path'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { findMissingCoeResults } from 'schemas/coe-results'
 import { getEndWarning } from 'schemas/cost-rules'
 import { CAR_PAGES } from 'schemas/page-types'
-import { builtInEdges, getChainEnd, toRoutePath } from 'schemas/redirects'
+import { builtInEdges, getChainEnd } from 'schemas/redirects'
 import {
   type Content,
   type ContentDocument,
