@@ -64,13 +64,9 @@ export function seesContent(user: RoleHolder | null | undefined): boolean {
 export const keepsWholeMenus = (user: RoleHolder | null | undefined): boolean =>
   mayWrite(user, 'outlet')
 
-/** Whether the user keeps the tables of outlets. */
-export const keepsTables = (user: RoleHolder | null | undefined): boolean =>
-  hasRole(user, 'floor', 'manager')
-
 /** Whether the user keeps live menus: all of them, or what is sold out at their outlets. */
 export const keepsMenus = (user: RoleHolder | null | undefined): boolean =>
-  keepsWholeMenus(user) || keepsTables(user)
+  keepsWholeMenus(user) || hasRole(user, 'floor', 'manager')
 
 /** Teams whose replies the user words. */
 export const getReplyTeams = (user: RoleHolder | null | undefined): string[] =>
