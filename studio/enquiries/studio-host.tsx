@@ -5,19 +5,15 @@ import { useRouter } from 'sanity/router'
 import { DeskHostContext } from 'desk/desk-host'
 import { HelpLink } from '../components/help-link.tsx'
 
-/** Reads published content; the same function for the same user. */
-export function useReadPublished() {
-  const client = useClient({ apiVersion: API_VERSION })
-  return useCallback(
-    (query: string): Promise<unknown> => client.fetch(query, {}, { perspective: 'published' }),
-    [client],
-  )
-}
-
 /** Studio as the host of the desk: the address of its tool, and its store. */
 export function StudioHost({ children }: { children: ReactNode }) {
   const { state, navigate, navigateUrl, resolvePathFromState } = useRouter()
-  const readPublished = useReadPublished()
+  const client = useClient({ apiVersion: API_VERSION })
+  // Parts of the desk read anew whenever this is another function.
+  const readPublished = useCallback(
+    (query: string): Promise<unknown> => client.fetch(query, {}, { perspective: 'published' }),
+    [client],
+  )
   const host = {
     state,
     navigate,
