@@ -343,13 +343,11 @@ export function getOwnJobs(roleNames: readonly string[]): readonly HelpJob[] {
 /** Stands in the address for all pages, instead of a page or a tool. */
 export const ALL_PAGES = 'all'
 
-const toLower = (text: string) => text.toLowerCase()
-
 /** Pages in which each of these words stands, in any order. */
 const findJobs = (jobs: readonly HelpJob[], words: string): readonly HelpJob[] => {
-  const wanted = toLower(words).split(/\s+/).filter(Boolean)
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   return jobs.filter(({ title, steps, note = '' }) => {
-    const text = toLower([title, ...steps, note].join(' '))
+    const text = [title, ...steps, note].join(' ').toLowerCase()
     return wanted.every((word) => text.includes(word))
   })
 }
@@ -360,15 +358,13 @@ const findJobs = (jobs: readonly HelpJob[], words: string): readonly HelpJob[] =
  */
 export function buildMenu(roleNames: readonly string[], page?: unknown, words = '') {
   const shown = findJobs(page === ALL_PAGES ? HELP_JOBS : getOwnJobs(roleNames), words)
-  const chosen = HELP_PLACES.filter(({ place }) => place === page && place !== 'today')
-  const first = HELP_PLACES.filter(({ place }) => place === page)
-  return (chosen.length > 0 ? chosen : [...new Set([...first, ...HELP_PLACES])])
+  const chosen = HELP_PLACES.filter(({ place }) => place === page)
+  const isAlone = chosen.length > 0 && page !== 'today'
+  return (isAlone ? chosen : [...new Set([...chosen, ...HELP_PLACES])])
     .map(({ place, title }) => ({
       title,
       // A whole menu lists a job that belongs to several tools once.
-      jobs: shown.filter(({ places }) =>
-        (chosen.length > 0 ? places : places.slice(0, 1)).includes(place),
-      ),
+      jobs: shown.filter(({ places }) => (isAlone ? places : places.slice(0, 1)).includes(place)),
     }))
     .filter(({ jobs }) => jobs.length > 0)
 }
