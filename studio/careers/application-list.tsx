@@ -1,4 +1,4 @@
-import { Card, Flex, Stack, Text } from '@sanity/ui'
+import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
 import { useCallback } from 'react'
 import { useRouter } from 'sanity/router'
 import type { EnquirySummary } from 'desk/enquiry'
@@ -7,7 +7,6 @@ import { createStaffClient } from 'desk/staff-client'
 import { StatusBadge } from 'desk/status-badge'
 import { usePolling } from 'desk/use-polling'
 import { useLoaded } from '../components/use-loaded.ts'
-import { SessionNote } from '../enquiries/session-note.tsx'
 import { configureSession, getIdToken, getSessionState } from '../sign-in/staff-session.ts'
 import type { EnquiryBackend } from '../environment.ts'
 import { readApplications } from './read-applications.ts'
@@ -49,7 +48,23 @@ export function ApplicationList({ backend, career }: ApplicationListProps) {
   usePolling(() => void reload())
 
   if (state.kind !== 'read')
-    return <SessionNote text={MESSAGES[state.kind]} isSignedOut={state.kind === 'signed-out'} />
+    return (
+      <Stack gap={3}>
+        <Text size={1} muted>
+          {MESSAGES[state.kind]}
+        </Text>
+        {state.kind === 'signed-out' && (
+          <Flex>
+            <Button
+              mode="ghost"
+              fontSize={1}
+              text="Open Enquiries"
+              onClick={() => router.navigateUrl({ path: '/enquiries' })}
+            />
+          </Flex>
+        )}
+      </Stack>
+    )
   if (state.applications.length === 0)
     return (
       <Text size={1} muted>
