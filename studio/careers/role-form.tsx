@@ -1,8 +1,11 @@
+import { UsersIcon } from '@sanity/icons/Users'
+import { Box, Button } from '@sanity/ui'
 import { API_VERSION } from 'core/sanity-api'
+import { TOUCH } from 'desk/components/touch'
 import { type ObjectInputProps, set, useClient, useCurrentUser } from 'sanity'
+import { useDocumentPane } from 'sanity/structure'
 import { getField, getString } from 'schemas/siblings'
 import { hasRole } from '../roles.ts'
-import { ApplicationsButton } from './applications-button.tsx'
 import { BlanksLine } from './blanks-line.tsx'
 import { usePlaceOfOutlet } from './use-place-of-outlet.ts'
 
@@ -37,5 +40,25 @@ export function RoleForm(props: ObjectInputProps) {
         />
       )}
     </>
+  )
+}
+
+/** Opens the applications beside the form of a published role: the icon of their panel says nothing by itself. */
+function ApplicationsButton() {
+  const { openInspector, editState } = useDocumentPane()
+  if (!editState?.published) return null
+  return (
+    <Box marginBottom={4}>
+      <Button
+        type="button"
+        mode="ghost"
+        fontSize={1}
+        padding={3}
+        icon={UsersIcon}
+        text="See who has applied"
+        style={TOUCH}
+        onClick={() => openInspector('applications')}
+      />
+    </Box>
   )
 }
