@@ -1,8 +1,41 @@
-import { definePlugin, isObjectInputProps, type ObjectInputProps } from 'sanity'
+import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
+import { Flex } from '@sanity/ui'
+import { useState } from 'react'
+import {
+  definePlugin,
+  getPublishedId,
+  isObjectInputProps,
+  type ObjectInputProps,
+  useEditState,
+} from 'sanity'
 import { getString } from 'schemas/siblings'
+import { ReopenButton } from '../careers/reopen-button.tsx'
 import { RoleForm } from '../careers/role-form.tsx'
-import { StateNote } from '../components/state-note.tsx'
-import { hasStates } from '../describe-state.ts'
+import { Notice } from '../components/notice.tsx'
+import { describeState, hasStates } from '../describe-state.ts'
+
+/** Says above a form what visitors get of the document now, where “Published” alone would mislead. */
+function StateNote({ id, type }: { id: string; type: string }) {
+  const publishedId = getPublishedId(id)
+  const { published, draft, ready } = useEditState(publishedId, type)
+  const [now] = useState(() => new Date())
+  const state = ready ? describeState(published, type, now) : undefined
+  if (!state) return null
+  return (
+    <Notice tone={state.tone} icon={InfoOutlineIcon} title={state.title}>
+      {state.text}
+      {type === 'career' && state.tone === 'caution' && (
+        <Flex marginTop={3}>
+          <ReopenButton
+            id={publishedId}
+            hasDraft={draft !== null}
+            lastDay={published?.['validThrough']}
+          />
+        </Flex>
+      )}
+    </Notice>
+  )
+}
 
 /** Says above the form what visitors get of the document, and in that of a role what is left to do. */
 function NotedForm(props: ObjectInputProps) {
