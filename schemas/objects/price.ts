@@ -23,7 +23,7 @@ export const price = defineType({
         rule.custom(warnOfJump).warning(),
       ],
     }),
-    // Directly below the amount: a new price has a date and a source of its own.
+    // It stands directly below the amount: a new price has a date and a source of its own.
     defineField({
       name: 'provenance',
       title: 'Where this price comes from',

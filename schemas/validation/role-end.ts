@@ -1,7 +1,7 @@
 import { formatDate } from 'core/date-names'
 import { getField, getString } from './siblings.ts'
 
-/** Says of a role that nobody can apply for any more why; undefined while it is open. */
+/** Says why nobody can apply for a role any more; undefined while it is open. */
 export function describeEnd(role: unknown, today: string): string | undefined {
   if (getField(role, 'isClosed') === true) return 'Closed'
   const lastDay = getString(role, 'validThrough')

@@ -11,7 +11,7 @@ interface PlaceOfOutlet {
 export function usePlaceOfOutlet({ outlet, readPlace, onPlace }: PlaceOfOutlet) {
   const before = useRef(outlet)
   const take = useEffectEvent(async (id: string, isOld: () => boolean) => {
-    // Without an answer, the form asks for the place.
+    // The form asks for the place when there is no answer.
     const place = await readPlace(id).catch(() => undefined)
     if (!isOld() && typeof place === 'string') onPlace(place)
   })

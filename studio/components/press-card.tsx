@@ -15,7 +15,7 @@ interface PressCardProps {
   children: ReactNode
 }
 
-/** A card that is pressed as a whole. As a button, Sanity's own has no border. */
+/** A card that is pressed as a whole. Sanity's own has no border as a button. */
 export function PressCard(props: PressCardProps) {
   const { padding = 3, hasBorder = true, style, onPress, children } = props
   return (

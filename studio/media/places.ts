@@ -92,7 +92,7 @@ export function countPlaces(places: readonly Place[]): string {
   return `${toCount(places.length, 'place')} in ${toCount(documents, 'document')}`
 }
 
-/** “1,200 × 490 pixels”, which the id of a picture says; undefined of another id. */
+/** “1,200 × 490 pixels”, which the id of a picture says; undefined for another id. */
 export function describeSize(id: string): string | undefined {
   const [, width, height] = /-(\d+)x(\d+)-\w+$/.exec(id) ?? []
   return width && height

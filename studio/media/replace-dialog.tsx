@@ -10,7 +10,7 @@ import type { Document } from '../bulk-changes/take-back.ts'
 import { type Picture, PictureChoice, Thumbnail } from './picture-choice.tsx'
 import { buildReplacement, countPlaces, describeState, hasFrame, type Place } from './places.ts'
 
-/** Large enough to see what visitors will. */
+/** Pixels of a side, enough to see what visitors will. */
 const LARGE = 260
 
 /** A replacement that was made, and the documents before it. */

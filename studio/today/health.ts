@@ -4,9 +4,9 @@ import { type Problem, PROBLEM_KINDS, type ProblemKind } from './problems.ts'
 
 export interface Health {
   tone: 'positive' | 'caution' | 'critical'
-  /** For whoever is on duty: what is broken, and nothing else while something is. */
+  /** Tells whoever is on duty what is broken, and nothing else while something is. */
   line: string
-  /** Anything else that there is to say, while something is broken. */
+  /** Says anything else that there is to say while something is broken. */
   more?: string
 }
 

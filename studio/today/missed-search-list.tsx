@@ -11,7 +11,7 @@ import { RowList } from './row-list.tsx'
 
 const { restEndpoint } = studioEnvironment
 
-/** Words of one search each that are named. */
+/** Number of words that are named of those searched for once. */
 const NAMED = 12
 const SETTINGS = { id: 'siteSettings', type: 'siteSettings' }
 

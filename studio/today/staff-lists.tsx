@@ -18,7 +18,7 @@ import { RowText } from '../components/row-text.tsx'
 import { RowList } from './row-list.tsx'
 import { formatAge, type StaffWork } from './staff-work.ts'
 
-/** Beyond these, a first screen is a list of its own. */
+/** Number of rows before a press, so that the first screen does not become a list of its own. */
 const FIRST = 3
 
 const toPath = ({ id }: EnquirySummary) => `/enquiries/${id}`
