@@ -112,7 +112,10 @@ function toMeanings(
       candidates.some((each) => rate(meaning, each) !== Infinity)
     )
   }
-  const phrases = [...thesaurus.keys()].filter((each) => each.includes(' ') && isKnown(each))
+  const query = words.join(' ')
+  const phrases = [...thesaurus.keys()].filter(
+    (each) => each.includes(' ') && query.includes(each) && isKnown(each),
+  )
   const asked = joinPhrases(words, phrases)
   if (asked.every(isKnown)) return asked.map((word) => toMeaning([word]))
   const vocabulary = new Set([
