@@ -1,12 +1,5 @@
 import { formatShortDate } from 'core/date-names'
-import {
-  addDays,
-  formatClock,
-  getSingaporeDate,
-  getSpans,
-  getWeekday,
-  type Hours,
-} from 'core/singapore-clock'
+import { formatClock, getSingaporeDate, getSpans, type Hours } from 'core/singapore-clock'
 import { routes } from '#config/routes.ts'
 import { toOpenText } from '../open-text.ts'
 import {
@@ -19,7 +12,7 @@ import {
   type SearchHit,
 } from './find-entries.ts'
 import { FACT_TOPICS, type SearchEntry, type SearchFact, type SearchIndex } from './search-entry.ts'
-import { findDay } from './synonyms.ts'
+import { findDate } from './synonyms.ts'
 
 /** Fits above the hits. */
 const MOST_ANSWERS = 5
@@ -48,17 +41,6 @@ const isAboutBooking = (words: readonly Meaning[]): boolean =>
 const PREFIXES: Partial<Record<SearchFact['topic'], string>> = {
   parking: 'Parking: ',
   charger: 'Chargers: ',
-}
-
-/** Date of the day that a query names, from today on. */
-function findDate(query: string, now: Date): string | undefined {
-  const day = findDay(query)
-  const today = getSingaporeDate(now)
-  if (!day) return undefined
-  return addDays(
-    today,
-    'daysAhead' in day ? day.daysAhead : (day.weekday - getWeekday(today) + 7) % 7,
-  )
 }
 
 const NO_BREAK = '\u00A0'
@@ -147,7 +129,7 @@ export function findAnswers(
   // The hits show the prices of all cars.
   if (topic === undefined || (topic === 'price' && names.length === 0)) return []
   const isKnown = ({ entry }: Candidate) => entry.facts?.some((fact) => fact.topic === topic)
-  const date = findDate(query, now)
+  const date = findDate(query, getSingaporeDate(now))
   const known = findNamed(candidates.filter(isKnown), names)
     .flatMap(({ entry }) => (entry.facts ?? []).map((fact) => ({ entry, fact })))
     .filter(({ fact }) => fact.topic === topic)

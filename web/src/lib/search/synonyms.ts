@@ -1,5 +1,6 @@
 import { WEEKDAYS } from 'core/date-names'
 import { toWords } from 'core/search-words'
+import { addDays, getWeekday } from 'core/singapore-clock'
 
 /** Words that visitors use for the same thing. */
 const GROUPS: readonly (readonly string[])[] = [
@@ -28,12 +29,12 @@ const READ_AS: readonly (readonly [string, string])[] = [['park', 'parking']]
 /** Names of days, in whose order 0 is Sunday. */
 const DAYS: readonly string[] = WEEKDAYS.map((day) => day.toLowerCase())
 
-/** Day that a query names: a weekday, or how many days ahead it is; undefined where it names none. */
-export function findDay(query: string): { weekday: number } | { daysAhead: number } | undefined {
+/** Date of the day that a query names, from today on; undefined where it names none. */
+export function findDate(query: string, today: string): string | undefined {
   const words = toWords(query)
   const weekday = DAYS.findIndex((day) => words.includes(day))
-  if (weekday >= 0) return { weekday }
-  return words.includes('tomorrow') ? { daysAhead: 1 } : undefined
+  if (weekday >= 0) return addDays(today, (weekday - getWeekday(today) + 7) % 7)
+  return words.includes('tomorrow') ? addDays(today, 1) : undefined
 }
 
 /** Words that say nothing about what is looked for. */
