@@ -16,16 +16,17 @@ export interface OpenText {
 }
 
 /** Keeps a time on one line: the text wraps on phones. */
-const toClock = (minutes: number) => formatClock(minutes).replace(' ', '\u00A0')
+export const toUnbrokenClock = (minutes: number): string =>
+  formatClock(minutes).replace(' ', '\u00A0')
 
 /** "Open until 10 pm", "Opens 5 pm", "Opens tomorrow, 11 am"; undefined when no hours are known. */
 export function toOpenText(hours: Hours, now: Date): OpenText | undefined {
   if (hours.openingHours.length === 0) return undefined
   const state = getOpenState(hours, now)
-  if (state.isOpen) return { isOpen: true, text: `Open until ${toClock(state.closes)}` }
+  if (state.isOpen) return { isOpen: true, text: `Open until ${toUnbrokenClock(state.closes)}` }
   if (!state.next) return { isOpen: false, text: 'Closed' }
   const { daysAhead, opens } = state.next
-  const clock = toClock(opens)
+  const clock = toUnbrokenClock(opens)
   if (daysAhead === 0) return { isOpen: false, text: `Opens ${clock}` }
   return { isOpen: false, text: `Opens ${toDay(daysAhead, now)}, ${clock}` }
 }

@@ -1,7 +1,7 @@
 import { formatShortDate } from 'core/date-names'
-import { formatClock, getSingaporeDate, getSpans, type Hours } from 'core/singapore-clock'
+import { getSingaporeDate, getSpans, type Hours } from 'core/singapore-clock'
 import { routes } from '#config/routes.ts'
-import { toOpenText } from '../open-text.ts'
+import { toOpenText, toUnbrokenClock } from '../open-text.ts'
 import {
   type Candidate,
   findEntries,
@@ -43,12 +43,10 @@ const PREFIXES: Partial<Record<SearchFact['topic'], string>> = {
   charger: 'Chargers: ',
 }
 
-const NO_BREAK = '\u00A0'
-
 /** "11 am – 10 pm on Sun 6 Dec", "Closed on Fri 25 Dec". */
 function toDayText(hours: Hours, date: string): string {
   const spans = getSpans(hours, date).map(({ opens, closes }) =>
-    [opens, closes].map((minutes) => formatClock(minutes).replace(' ', NO_BREAK)).join(' – '),
+    [opens, closes].map(toUnbrokenClock).join(' – '),
   )
   return `${spans.length > 0 ? spans.join(', ') : 'Closed'} on ${formatShortDate(date)}`
 }
