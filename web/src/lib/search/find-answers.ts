@@ -38,9 +38,10 @@ const isAboutBooking = (words: readonly Meaning[]): boolean =>
   words.some((word) => isAbout(word, 'change')) &&
   words.every((word) => ['change', ...BOOKED].some((subject) => isAbout(word, subject)))
 
-const PREFIXES: Partial<Record<SearchFact['topic'], string>> = {
-  parking: 'Parking: ',
-  charger: 'Chargers: ',
+/** Facts that do not say themselves what they are about, and of restaurants may not be known yet. */
+const SUBJECTS: Partial<Record<SearchFact['topic'], { label: string; unknown: string }>> = {
+  parking: { label: 'Parking', unknown: 'Parking isn’t in our notes yet.' },
+  charger: { label: 'Chargers', unknown: 'Chargers aren’t in our notes yet.' },
 }
 
 /** "11 am – 10 pm on Sun 6 Dec", "Closed on Fri 25 Dec". */
@@ -63,15 +64,9 @@ function toAnswer(
       : date === undefined
         ? toOpenText(says, now)?.text
         : toDayText(says, date)
-  return text === undefined
-    ? undefined
-    : { label, text: `${PREFIXES[topic] ?? ''}${text}`, href, isSample }
-}
-
-/** Facts of restaurants that may not be known yet. */
-const UNKNOWN: Partial<Record<SearchFact['topic'], { label: string; text: string }>> = {
-  parking: { label: 'Parking', text: 'Parking isn’t in our notes yet.' },
-  charger: { label: 'Chargers', text: 'Chargers aren’t in our notes yet.' },
+  if (text === undefined) return undefined
+  const subject = SUBJECTS[topic]
+  return { label, text: subject ? `${subject.label}: ${text}` : text, href, isSample }
 }
 
 /** Says of the named restaurants, or of all of them, that a fact is not known, and whom to ask. */
@@ -80,14 +75,14 @@ function admitUnknown(
   candidates: readonly Candidate[],
   names: readonly Meaning[],
 ): SearchAnswer[] {
-  const unknown = UNKNOWN[topic]
+  const subject = SUBJECTS[topic]
   // One that is not open yet has no facts.
   const open = candidates.filter(({ entry }) => entry.kind === 'restaurant' && entry.facts)
-  if (!unknown || open.length === 0) return []
+  if (!subject || open.length === 0) return []
   if (names.length === 0)
     return [
       {
-        label: unknown.label,
+        label: subject.label,
         text: 'Not in our notes yet. Please ask the restaurant.',
         href: routes.restaurants,
       },
@@ -95,7 +90,7 @@ function admitUnknown(
   return findNamed(open, names).map(({ entry: { label, href, facts } }) => {
     const phone = facts?.find((fact) => fact.topic === 'phone')
     const ask = typeof phone?.says === 'string' ? `Ask ${phone.says}.` : 'Please ask us.'
-    return { label, text: `${unknown.text} ${ask}`, href, isSample: phone?.isSample }
+    return { label, text: `${subject.unknown} ${ask}`, href, isSample: phone?.isSample }
   })
 }
 
