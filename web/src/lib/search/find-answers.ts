@@ -136,11 +136,12 @@ interface Findings {
   answers: readonly SearchAnswer[]
 }
 
-/** Leaves to an answer what it says. */
-function toAnswered(hit: SearchHit, answers: readonly SearchAnswer[]): SearchHit {
+/** The hit without what its answers say. */
+function omitAnswered(hit: SearchHit, answers: readonly SearchAnswer[]): SearchHit {
   const { detail = '', facts = [], ...entry } = hit.entry
-  const isSaid = (text: SearchFact['says']) =>
-    typeof text === 'string' && answers.some((answer) => answer.text.includes(text))
+  const isSaid = (says: SearchFact['says']) =>
+    typeof says === 'string' &&
+    answers.some(({ href, text }) => href === entry.href && text.includes(says))
   return {
     ...hit,
     entry: {
@@ -158,14 +159,11 @@ function toAnswered(hit: SearchHit, answers: readonly SearchAnswer[]): SearchHit
 export function search(index: SearchIndex, query: string, now: Date): Findings {
   const read = readQuery(index, query)
   const answers = findAnswers(index, query, now, read)
-  const hits = findEntries(index, query, read).map((hit) => {
-    const own = answers.filter(({ href }) => href === hit.entry.href)
-    return { hit: own.length > 0 ? toAnswered(hit, own) : hit, isAnswered: own.length > 0 }
-  })
+  const isAnswered = ({ entry }: SearchHit) => answers.some(({ href }) => href === entry.href)
   return {
-    hits: hits
-      .toSorted((a, b) => Number(b.isAnswered) - Number(a.isAnswered))
-      .map(({ hit }) => hit),
+    hits: findEntries(index, query, read)
+      .toSorted((a, b) => Number(isAnswered(b)) - Number(isAnswered(a)))
+      .map((hit) => (isAnswered(hit) ? omitAnswered(hit, answers) : hit)),
     answers,
   }
 }
