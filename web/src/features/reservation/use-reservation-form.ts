@@ -19,8 +19,8 @@ import { getLastDay, getMaxParty, getPairMinutes } from '#features/shared/visit/
 import {
   describeNight,
   describeNoTimes,
+  getAnyDaySlots,
   getOpenSlots,
-  getUsualSlots,
   getWeekStart,
 } from '#features/shared/visit/visit-times.ts'
 import { toCarKey } from '#features/shared/car-key.ts'
@@ -167,11 +167,16 @@ export function useReservationForm({
     known: tooLarge ? undefined : known,
     slots,
     isTooLarge: tooLarge !== undefined,
-    /** Times of any day, until restaurant and day are known without scripts. */
-    anyDay:
-      form.isEnhanced || (outlet && (again ?? wished.date))
-        ? undefined
-        : getUsualSlots(outlet ? [outlet] : open, 'TABLE', today),
+    anyDay: getAnyDaySlots(
+      {
+        isEnhanced: form.isEnhanced,
+        place: outlet,
+        places: open,
+        isDayKnown: Boolean(again ?? wished.date),
+      },
+      'TABLE',
+      today,
+    ),
     whyNoTimes:
       tooLarge ??
       (outlet ? describeNoTimes(outlet, date) : 'Choose a restaurant to see its free times.'),

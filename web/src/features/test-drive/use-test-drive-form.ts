@@ -13,8 +13,8 @@ import { useAvailability } from '#features/shared/visit/use-availability.ts'
 import { getLastDay, getMaxParty, getPairMinutes } from '#features/shared/visit/visit-limits.ts'
 import {
   describeNoTimes,
+  getAnyDaySlots,
   getOpenSlots,
-  getUsualSlots,
   getWeekStart,
 } from '#features/shared/visit/visit-times.ts'
 import type { VisitWish } from '#lib/visit-wish.ts'
@@ -119,12 +119,16 @@ export function useTestDriveForm({
   })
   const known = useAvailability(questions.drive, asked)
   const knownTables = useAvailability(questions.table, asked)
+  const choice = {
+    isEnhanced: form.isEnhanced,
+    place: outlet,
+    places: outlets,
+    isDayKnown: Boolean(again ?? wished.date),
+  }
   // Taken times depend on the car, closed days do not.
-  const isAnyDay = !form.isEnhanced && !(outlet && (again ?? wished.date))
-  const getUsual = (use: 'DRIVE' | 'TABLE') =>
-    getUsualSlots(outlet ? [outlet] : outlets, use, today)
-  const getOpen = (use: 'DRIVE' | 'TABLE') => getOpenSlots(outlet, use, date, openedAt)
-  const slots = outlet ? toKnownSlots(known, date, getOpen('DRIVE')) : []
+  const slots = outlet
+    ? toKnownSlots(known, date, getOpenSlots(outlet, 'DRIVE', date, openedAt))
+    : []
   const time = getFreeTime(slots, form.entries['time'])
   const party = form.entries['tableParty'] || USUAL_TABLE_PARTY
   return {
@@ -144,8 +148,7 @@ export function useTestDriveForm({
     outlet,
     known,
     slots,
-    /** Times of any day, until showroom and day are known without scripts. */
-    anyDay: isAnyDay ? getUsual('DRIVE') : undefined,
+    anyDay: getAnyDaySlots(choice, 'DRIVE', today),
     whyNoTimes: outlet
       ? describeNoTimes(outlet, date, 'DRIVE')
       : 'Choose a showroom to see its free times.',
@@ -155,9 +158,9 @@ export function useTestDriveForm({
     table: {
       main: time,
       // After midnight, a table belongs to the evening before.
-      slots: (isAnyDay
-        ? getUsual('TABLE')
-        : toKnownSlots(knownTables, date, getOpen('TABLE'))
+      slots: (
+        getAnyDaySlots(choice, 'TABLE', today) ??
+        toKnownSlots(knownTables, date, getOpenSlots(outlet, 'TABLE', date, openedAt))
       ).filter(({ value }) => toEveningTime(value) === value),
       ...getPairMinutes(outlet, { party: Number(party) }),
       wanted: { main: form.entries['time'] ?? '', added: tableTime },

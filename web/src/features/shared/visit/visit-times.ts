@@ -158,6 +158,23 @@ export function getUsualSlots(
   return [...new Set(times)].toSorted().map(toSlot)
 }
 
+interface DayChoice {
+  isEnhanced: boolean
+  place: Bookable | undefined
+  places: readonly Bookable[]
+  isDayKnown: boolean
+}
+
+/** Returns the times of any day, which a form without scripts offers until it knows place and day; undefined from then on. */
+export const getAnyDaySlots = (
+  { isEnhanced, place, places, isDayKnown }: DayChoice,
+  use: SlotUse,
+  today: string,
+): VisitSlot[] | undefined =>
+  isEnhanced || (place && isDayKnown)
+    ? undefined
+    : getUsualSlots(place ? [place] : places, use, today)
+
 /** Slots by part of the day, without empty parts. */
 export function groupSlots(slots: readonly VisitSlot[], parts: readonly VisitPart[]) {
   const getPart = ({ value }: VisitSlot) => parts.find(({ until }) => toMinutes(value) < until)
