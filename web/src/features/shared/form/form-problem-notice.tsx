@@ -136,36 +136,49 @@ function ProblemBody({
           }
           text={problem.message}
         >
-          {formatAlternative && problem.alternatives.length > 0 && (
-            <div className="mt-2 flex flex-wrap gap-2">
-              {problem.alternatives.map((alternative) =>
-                toHref ? (
-                  <ButtonLink
-                    key={toAlternativeValue(alternative)}
-                    href={toHref(alternative)}
-                    variant="ghost"
-                    size="sm"
-                  >
-                    {formatAlternative(alternative)}
-                  </ButtonLink>
-                ) : (
-                  onChoose && (
-                    <AlternativeButton
-                      key={toAlternativeValue(alternative)}
-                      alternative={alternative}
-                      onChoose={onChoose}
-                    >
-                      {formatAlternative(alternative)}
-                    </AlternativeButton>
-                  )
-                ),
-              )}
-            </div>
-          )}
+          <Alternatives
+            alternatives={problem.alternatives}
+            onChoose={onChoose}
+            formatAlternative={formatAlternative}
+            toHref={toHref}
+          />
           <WaysOn {...ways} />
         </ProblemNotice>
       )
   }
+}
+
+interface AlternativesProps extends Pick<
+  FormProblemNoticeProps,
+  'onChoose' | 'formatAlternative' | 'toHref'
+> {
+  alternatives: readonly Alternative[]
+}
+
+/** Links to the alternatives that another form has, and buttons for those of this one. */
+function Alternatives({ alternatives, onChoose, formatAlternative, toHref }: AlternativesProps) {
+  if (!formatAlternative || alternatives.length === 0) return null
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {alternatives.map((alternative) => {
+        const key = toAlternativeValue(alternative)
+        const text = formatAlternative(alternative)
+        if (toHref)
+          return (
+            <ButtonLink key={key} href={toHref(alternative)} variant="ghost" size="sm">
+              {text}
+            </ButtonLink>
+          )
+        return (
+          onChoose && (
+            <AlternativeButton key={key} alternative={alternative} onChoose={onChoose}>
+              {text}
+            </AlternativeButton>
+          )
+        )
+      })}
+    </div>
+  )
 }
 
 interface ProblemNoticeProps {
