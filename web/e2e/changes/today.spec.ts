@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { getCoeDays, getDueCoeDays } from 'core/cost/coe-results'
 import { formatDate } from 'core/date-names'
+import { getListeningPort } from 'core/testing/ports'
 import {
   expectAccessible,
   expectLargeTargets,
@@ -187,10 +187,7 @@ test('sends a publish again that the site has refused', async ({ page, lake, bor
   await borrow(SEAL)
   let status = 400
   const server = createServer((_, response) => response.writeHead(status).end('Not today'))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
+  const port = await getListeningPort(server.listen(0, '127.0.0.1'))
   const stopAnnouncing = await lake.announceTo(`http://127.0.0.1:${port}`)
   try {
     await lake.mutate({ patch: { id: SEAL, set: { tagline: `Again ${randomUUID()}` } } })

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { expect, type Page, test } from '@playwright/test'
+import { getListeningPort } from 'core/testing/ports'
 import {
   collectComplaints,
   collectScripts,
@@ -107,12 +108,8 @@ async function serveInParts(html: string) {
       response.end(html.slice(sent))
     }, 100)
   })
-  const { promise, resolve } = Promise.withResolvers<void>()
-  server.listen(0, '127.0.0.1', resolve)
-  await promise
-  const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('The server has no port.')
-  return { url: `http://127.0.0.1:${address.port}/`, close: () => server.close() }
+  const port = await getListeningPort(server.listen(0, '127.0.0.1'))
+  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() }
 }
 
 for (const { path, width } of [
