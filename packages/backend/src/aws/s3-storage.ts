@@ -10,7 +10,7 @@ import { type FileStorage, LINK_SECONDS, toDisposition } from '../files/file-sto
 export interface S3StorageOptions {
   bucket: string
   client: S3Client
-  /** Before the ids; that of visitors' files unless named. */
+  /** Stands before the ids; that of visitors' files unless another is named. */
   prefix?: string
 }
 

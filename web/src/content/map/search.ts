@@ -66,7 +66,7 @@ const toPriceFact = (price: Price, version: string | undefined): SearchFact => (
 /** Visitors find it here; search engines do not, which have nothing to enter. */
 const MY_BOOKING: ListedRoute = { path: routes.myBooking, title: 'My booking' }
 
-/** Like “My booking”. */
+/** Visitors find it here only, as they do “My booking”. */
 const SIGN_IN: ListedRoute = { path: routes.signIn, title: 'Sign in' }
 
 /** The line-up in the order of its prices. */

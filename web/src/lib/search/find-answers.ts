@@ -109,7 +109,7 @@ function findNamed(
   return [exact, whole].find((each) => each.length > 0) ?? named
 }
 
-/** Facts that a query asks for: of what it names, or of all restaurants where it names nothing. Where nobody has noted it, the answer says so. */
+/** Facts that a query asks for: of what it names, or of all restaurants where it names nothing. An answer says so if nobody has noted them. */
 export function findAnswers(
   index: SearchIndex,
   query: string,

@@ -23,7 +23,7 @@ const GROUPS: readonly (readonly string[])[] = [
   ['restaurant', 'outlet', 'branch', 'showroom'],
 ]
 
-/** Words that may mean others, which do not mean them: who asks for parking does not ask for Zhongshan Park. */
+/** Words that are read as another one too, but not the other way round: “parking” does not ask for Zhongshan Park. */
 const READ_AS: readonly (readonly [string, string])[] = [['park', 'parking']]
 
 /** Names of days, in whose order 0 is Sunday. */
