@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { findMobile, toPerson } from './to-person.ts'
+import { findMobile, readLastMobile, toPerson } from './to-person.ts'
 
 const CLAIMS = { sub: 's', aud: 'a', exp: 1, email: 'lim@example.com' }
 
@@ -28,4 +28,12 @@ it('finds the mobile number that was last given with an enquiry', () => {
   const given = [undefined, '+6561234567', '+6581234567', '+6591234567'].map(toEnquiry)
   expect(findMobile(given)).toBe('+6581234567')
   expect(findMobile([])).toBeUndefined()
+})
+
+it('does without that number when the backend is down or takes long', async () => {
+  const value = [{ person: { phone: '+6581234567' } }]
+  expect(await readLastMobile(Promise.resolve({ ok: true, value }))).toBe('+6581234567')
+  const down = { ok: false, error: 'unavailable' } as const
+  expect(await readLastMobile(Promise.resolve(down))).toBeUndefined()
+  expect(await readLastMobile(new Promise(() => undefined), 1)).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { getOwnEnquiries } from '#backend/member/records.ts'
-import { getActionSession, type Session } from '#backend/member/session.ts'
-import { findMobile, toPerson } from '#views/member/to-person.ts'
+import { getActionSession } from '#backend/member/session.ts'
+import { readLastMobile, toPerson } from '#views/member/to-person.ts'
 
 const HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 
@@ -14,14 +14,8 @@ export async function GET(): Promise<Response> {
     {
       name: name === email ? undefined : name,
       email,
-      phone: phone ?? (await getLastMobile(session)),
+      phone: phone ?? (await readLastMobile(getOwnEnquiries(session))),
     },
     { headers: HEADERS },
   )
-}
-
-/** The number last given with an enquiry, for an account that has none. */
-async function getLastMobile(session: Session): Promise<string | undefined> {
-  const answer = await getOwnEnquiries(session)
-  return answer.ok ? findMobile(answer.value) : undefined
 }
