@@ -21,7 +21,7 @@ const GENERATED = [
   {
     cwd: 'web',
     script: 'colours',
-    files: ['web/src/app/colours.css', 'web/server/edge/unreachable.html'],
+    files: ['web/src/app/colours.css', 'web/src/app/icon.svg', 'web/server/edge/unreachable.html'],
   },
 ]
 

@@ -1,6 +1,6 @@
 /*
- * Colours of the brand. After a change, `node --run colours` in `web/` writes those of the stylesheet and of the page
- * that the edge shows; `web/src/app/icon.svg` is drawn by hand.
+ * Colours of the brand. After a change, `node --run colours` in `web/` writes those of the stylesheet, of the icon and
+ * of the page that the edge shows.
  */
 
 export const WHITE = '#ffffff'
