@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import type { Observing } from 'telemetry/start-observing'
 import type { VitalReport } from '#lib/reports/reports.ts'
 import type { Freshness } from './freshness/freshness.ts'
@@ -23,3 +24,10 @@ declare global {
 
 /** One per process, on `globalThis`, because Next's bundles have module instances of their own. Empty where `serve.ts` does not run. */
 export const runtime: Partial<SiteRuntime> = (globalThis.siteRuntime ??= {})
+
+/** Tells operators what failed and why, in the site's log; on the console during a build, which has no log. */
+export function reportFailure(message: string, reason?: unknown): void {
+  // oxlint-disable-next-line no-console -- a build runs outside the site's server
+  const write = runtime.log ? runtime.log.error.bind(runtime.log) : console.error
+  write(message, ...(reason === undefined ? [] : [{ error: inspect(reason) }]))
+}

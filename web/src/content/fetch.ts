@@ -12,6 +12,7 @@ import { keepEntry } from './keep-entry.ts'
 import { expireAfter } from './page-lifetime.ts'
 import { parsePerspective, PERSPECTIVE_COOKIE } from './perspective.ts'
 import { getPreview } from './preview.ts'
+import { reportFailure } from '#server/runtime.ts'
 
 /** Backstop: an unannounced change shows within the hour. */
 const REVALIDATE_SECONDS = 3600
@@ -65,8 +66,7 @@ export async function fetchPublished<const Query extends string>(
   }
   return lastKnown.read(key, read, async (reason) => {
     if (env.isBuild) throw reason
-    // oxlint-disable-next-line no-console -- the operator must see that the site shows old content
-    console.error('Showing the last known content.', reason)
+    reportFailure('Showing the last known content.', reason)
     await expireAfter(RETRY_SECONDS)
   })
 }
@@ -88,8 +88,7 @@ export async function fetchUncached<const Query extends string>(
         // Another URL than the first read's, which Next would memoize during the render.
         return read('confirm-empty')
       },
-      // oxlint-disable-next-line no-console -- the operator must see which document is faulty
-      report: (fault) => console.error(fault),
+      report: reportFailure,
     })
     isLakeFailing = false
     return answer

@@ -1,4 +1,5 @@
 import type { RoleAlertNote } from '#features/careers/role-alert-texts.ts'
+import { reportFailure } from '#server/runtime.ts'
 
 const PAGE = '/manage/role-alerts'
 export const NOTE_PARAMETER = 'note'
@@ -15,8 +16,7 @@ export async function getNote(answer: Promise<{ state: RoleAlertNote }>): Promis
   try {
     return (await answer).state
   } catch (error) {
-    // oxlint-disable-next-line no-console -- operators must see that alerts fail
-    console.error('An alert about roles could not be changed.', error)
+    reportFailure('An alert about roles could not be changed.', error)
     return 'DOWN'
   }
 }

@@ -12,6 +12,7 @@ import {
 import type { RecordDeps } from '#submission/operate-record.ts'
 import { createRateLimit } from '#lib/rate-limit.ts'
 import { POSTS } from '#submission/limits.ts'
+import { reportFailure } from '#server/runtime.ts'
 
 /** Dependencies of an operation on a record, for the manage page and the member area. */
 export const recordDeps: Omit<RecordDeps, 'address' | 'idToken'> = {
@@ -24,8 +25,5 @@ export const recordDeps: Omit<RecordDeps, 'address' | 'idToken'> = {
   resendConfirmation,
   requestRefund,
   resumePayment,
-  reportFailure: (action, error) => {
-    // oxlint-disable-next-line no-console -- operators must see that submissions fail
-    console.error(`"${action}" of a record failed.`, error)
-  },
+  reportFailure: (action, error) => reportFailure(`"${action}" of a record failed.`, error),
 }

@@ -5,6 +5,7 @@ import { lookUpVoucher } from '#submission/look-up-voucher.ts'
 import { createRateLimit } from '#lib/rate-limit.ts'
 import { createGuesses } from '#submission/guesses.ts'
 import { TRIES } from '#submission/limits.ts'
+import { reportFailure } from '#server/runtime.ts'
 
 const takeTry = createRateLimit('vouchers', TRIES)
 const guesses = createGuesses()
@@ -16,8 +17,5 @@ export const askBackend = (code: string, headers: Pick<Headers, 'get'>) =>
     takeTry,
     guesses,
     getVoucher,
-    reportFailure: (error) => {
-      // oxlint-disable-next-line no-console -- operators must see that submissions fail
-      console.error('A voucher could not be looked up.', error)
-    },
+    reportFailure: (error) => reportFailure('A voucher could not be looked up.', error),
   })

@@ -8,6 +8,7 @@ import { createGuesses } from '#submission/guesses.ts'
 import { VOTES } from '#submission/limits.ts'
 import { readEntries } from '#submission/read-entries.ts'
 import { getFormSecret } from '#submission/secret.ts'
+import { reportFailure } from '#server/runtime.ts'
 
 const HOUR_MINUTES = 60
 
@@ -29,10 +30,7 @@ export const POST = receivePost(
       guesses,
       askForCode,
       openByCode,
-      reportFailure: (error) => {
-        // oxlint-disable-next-line no-console -- operators must see that bookings cannot be found
-        console.error('A booking could not be looked up.', error)
-      },
+      reportFailure: (error) => reportFailure('A booking could not be looked up.', error),
     })
     const headers = new Headers({ 'Cache-Control': 'no-store', Location: location })
     if (cookie !== undefined) headers.append('Set-Cookie', cookie)

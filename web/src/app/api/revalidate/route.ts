@@ -10,7 +10,7 @@ import {
   type Referrer,
   toNewChange,
 } from '#server/freshness/revalidation.ts'
-import { runtime } from '#server/runtime.ts'
+import { reportFailure, runtime } from '#server/runtime.ts'
 
 /** The webhook is retried a second after a failure. */
 const TIMEOUT_MS = 2_000
@@ -58,8 +58,7 @@ async function getReferrers(id: string): Promise<Referrer[] | undefined> {
   try {
     return await fetchUncached(referrersQuery, { id }, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   } catch (reason) {
-    // oxlint-disable-next-line no-console -- the operator must see that freshness waits
-    console.error('The pages that show the changed document are not known yet.', reason)
+    reportFailure('The pages that show the changed document are not known yet.', reason)
     return undefined
   }
 }

@@ -9,6 +9,7 @@ import { createRateLimit } from '#lib/rate-limit.ts'
 import { POSTS, TRIES } from '#submission/limits.ts'
 import { getFormSecret } from '#submission/secret.ts'
 import { getFormKind } from '#views/forms/form-kinds.ts'
+import { reportFailure } from '#server/runtime.ts'
 
 const takeTry = createRateLimit('form-tries', TRIES)
 const takePost = createRateLimit('form-posts', POSTS)
@@ -38,10 +39,7 @@ export const POST = receivePost(
       upload: (file, options) => uploadFile(file, options),
       getIdToken,
       now: () => new Date(),
-      reportFailure: (name, error) => {
-        // oxlint-disable-next-line no-console -- operators must see that submissions fail
-        console.error(`The form "${name}" could not be sent.`, error)
-      },
+      reportFailure: (name, error) => reportFailure(`The form "${name}" could not be sent.`, error),
     })
   },
 )

@@ -14,6 +14,7 @@ import { getFormSecret } from '#submission/secret.ts'
 import { buildCookie } from '#submission/cookies.ts'
 import { MANAGE_COOKIE } from '#submission/receipt.ts'
 import { buildVoteCookie } from '#submission/vote-note.ts'
+import { reportFailure } from '#server/runtime.ts'
 
 const HOUR_MINUTES = 60
 /** Longest address that a mail server must accept, with what one may type around it. */
@@ -47,8 +48,7 @@ function leave({ poll }: VoteBlock, note: VoteNote): Response {
 }
 
 function reportDown(error: unknown): VoteNote {
-  // oxlint-disable-next-line no-console -- operators must see that votes fail
-  console.error('A vote could not be taken.', error)
+  reportFailure('A vote could not be taken.', error)
   return { state: 'DOWN' }
 }
 

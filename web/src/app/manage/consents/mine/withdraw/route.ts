@@ -2,6 +2,7 @@ import { withdrawByLink } from '#backend/consents.ts'
 import { receivePost } from '#lib/receive-post.ts'
 import { LINK_PARAMETER, withLink } from '#submission/sealed-link.ts'
 import { readProof } from '#views/manage/read-record.ts'
+import { reportFailure } from '#server/runtime.ts'
 
 const PAGE = '/manage/consents/mine'
 
@@ -17,8 +18,7 @@ export const POST = receivePost(
     try {
       if (token) await withdrawByLink(token, purpose)
     } catch (error) {
-      // oxlint-disable-next-line no-console -- operators must see that it fails
-      console.error('A consent could not be taken back.', error)
+      reportFailure('A consent could not be taken back.', error)
       return new Response(
         'We could not take it back just now. Go back, and press the button again in a minute.',
         { status: 503, headers: { 'Cache-Control': 'no-store' } },
