@@ -65,7 +65,7 @@ export function PageFrame({ title, note, src, width, isVisitor = false }: PageFr
 }
 
 /** React's types do not know the attribute yet. */
-const WITHOUT_COOKIES = { credentialless: '' }
+const WITHOUT_COOKIES = { credentialless: true }
 
 function useSize(element: HTMLElement | null): Size | undefined {
   const [size, setSize] = useState<Size>()
