@@ -10,7 +10,6 @@ const { setTimeout: wait } = require('node:timers/promises')
 const { renderToString } = require('react-dom/server')
 const { CriticalCss } = require('../first-load/critical-css.ts')
 const { showFirstViewFirst } = require('../first-load/first-view.ts')
-const { omitEndTags } = require('../first-load/omit-end-tags.ts')
 const { readFlightFromPage } = require('../first-load/page-flight.ts')
 const { noteServedEntry } = require('./served-entry.ts')
 const { parsePageTags } = require('#config/page-tags.ts')
@@ -105,7 +104,7 @@ function applyFirstLoad(data, distDir) {
   smallPages.add(data)
   const html = readFlightFromPage(data.html, renderToString)
   const styled = distDir === undefined ? html : getCriticalCss(distDir).inline(html)
-  data.html = omitEndTags(showFirstViewFirst(styled))
+  data.html = showFirstViewFirst(styled)
 }
 
 /**
@@ -202,7 +201,7 @@ const shorten = ({ revalidate, expire }, age) => ({
  * - a page can set the status 410, for which Next has no function, or 404, for which Next's own
  *   function renders nothing on the server. The stored entry also answers the request that
  *   rendered it;
- * - a page's flight data do not repeat what its HTML contains, and the HTML has no end tags that parsers add themselves;
+ * - a page's flight data do not repeat what its HTML contains;
  * - a page contains the CSS of its first frame (`critical-css.ts`), and its style sheets and scripts load after its
  *   first view (`first-view.ts`);
  * - what this instance lacks is taken from the shared store, if there is one (`shared-cache.ts`), also a page that
