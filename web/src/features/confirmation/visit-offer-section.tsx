@@ -36,7 +36,7 @@ export function VisitOfferSection({ offer, time, outlet }: VisitOfferSectionProp
           <p className="mt-5 mb-7 measure-42 type-lead">
             {isDrive
               ? `The ${car?.modelName ?? 'car'} stands at the door of ${place}. Choose a time, and bring your licence.`
-              : 'Your drive ends where the kitchen begins. Choose a time, and your table will be waiting.'}
+              : 'Your drive starts and ends at the restaurant. Choose a time, and your table will be waiting.'}
           </p>
           <h3 className="mb-2.5 text-small font-strong">
             {isDrive ? (car?.modelName ?? 'A drive') : 'Table for 2'}, {place},{' '}

@@ -68,11 +68,13 @@ it('offers no drive while a party of four is at its table', () => {
 describe('buildOfferTitle', () => {
   const offer = { venue: 'suntec', date: '2026-11-21' }
   it.each([
-    ['table', ['12:00', '14:15'], 'You will be hungry by 2.15\u00A0pm'],
-    ['table', ['12:00', '17:00'], 'Come back hungry at 5\u00A0pm'],
+    ['table', ['14:15'], 'You will be hungry by 2.15\u00A0pm'],
+    ['table', ['17:00'], 'Come back hungry at 5\u00A0pm'],
     ['table', ['12:00'], 'Have a bite first'],
-    ['drive', ['12:00', '15:00'], 'Drive one before you sit down'],
+    ['table', ['12:00', '14:15'], 'Eat before the drive, or after'],
+    ['drive', ['12:00'], 'Drive one before you sit down'],
     ['drive', ['15:00'], 'Drive one after the meal'],
+    ['drive', ['12:00', '15:00'], 'Drive one before or after the meal'],
   ] as const)('a %s at %s', (kind, times, title) => {
     expect(buildOfferTitle({ ...offer, kind, times }, '13:30')).toBe(title)
   })

@@ -37,14 +37,17 @@ export function pickTimesAround(
     .toSorted((one, another) => toMinutes(one) - toMinutes(another))
 }
 
-/** Heading of the offer. */
+/** Heading of the offer, true of each of its times. */
 export function buildOfferTitle({ kind, times }: VisitOffer, booked: string): string {
   const isBefore = (time: string) => toMinutes(time) < toMinutes(booked)
-  if (kind === 'drive') {
-    return times.some(isBefore) ? 'Drive one before you sit down' : 'Drive one after the meal'
-  }
   const next = times.find((time) => !isBefore(time))
+  const hasBoth = next !== undefined && times.some(isBefore)
+  if (kind === 'drive') {
+    if (hasBoth) return 'Drive one before or after the meal'
+    return next === undefined ? 'Drive one before you sit down' : 'Drive one after the meal'
+  }
   if (next === undefined) return 'Have a bite first'
+  if (hasBoth) return 'Eat before the drive, or after'
   const when = formatVisitTime(next).replace(' ', '\u00A0')
   return toMinutes(next) - toMinutes(booked) > SOON_MINUTES
     ? `Come back hungry at ${when}`
