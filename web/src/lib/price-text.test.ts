@@ -12,9 +12,12 @@ it.each([
   expect(toPriceText(price)).toBe(text)
 })
 
-it('says of which year of registration price and month are, with the date', () => {
+it('says of which version, year of registration and date a price is, as the cards do', () => {
   const price = { amount: 168_388, includesCoe: true, provenance: { asOf: '2025-06-30' } }
   expect(toDatedPriceText(price, 'Dynamic')).toBe(
-    'S$168,388 with COE, registered in 2025, 30 Jun 2025, Dynamic',
+    'S$168,388 with COE. Dynamic, registered in 2025; price of 30 Jun 2025',
+  )
+  expect(toDatedPriceText(price)).toBe(
+    'S$168,388 with COE. Registered in 2025; price of 30 Jun 2025',
   )
 })

@@ -36,16 +36,13 @@ interface Dated {
 /** The year of registration that a price and its month are of: that of its date. For any other they are on request. */
 export const getPriceYear = ({ provenance }: Dated): string => provenance.asOf.slice(0, 4)
 
-/** Returns the text of cards: a price with its year, its date and its version. */
+/** "Premium, registered in 2026; price of 29 Sep 2026". */
+export const toPriceNote = (price: Dated, version?: string): string =>
+  `${version ? `${version}, registered` : 'Registered'} in ${getPriceYear(price)}; price of ${formatDate(price.provenance.asOf)}`
+
+/** Returns a price with what it is of, in one line. */
 export const toDatedPriceText = (price: PriceTexts & Dated, version?: string): string =>
-  [
-    toPriceText(price),
-    `registered in ${getPriceYear(price)}`,
-    formatDate(price.provenance.asOf),
-    version,
-  ]
-    .filter(Boolean)
-    .join(', ')
+  `${toPriceText(price)}. ${toPriceNote(price, version)}`
 
 const MONTHLY = `A month: the least down payment, ${STANDARD_LOAN_TEXT}, which is an assumption; see “What it costs”`
 

@@ -1,8 +1,7 @@
-import { formatDate } from 'core/date-names'
 import type { Price } from '#content/types.ts'
 import { FigureSource } from '#features/shared/figure-source.tsx'
 import { classNames } from '#lib/class-names.ts'
-import { getPriceYear, toPriceText, withLoanRule } from '#lib/price-text.ts'
+import { toPriceNote, toPriceText, withLoanRule } from '#lib/price-text.ts'
 import { SampleMark } from '#ui/sample-mark.tsx'
 
 interface PriceLineProps {
@@ -28,8 +27,7 @@ export function PriceLine({ price, version, className }: PriceLineProps) {
         <span className="source-underline">{text}</span>
       </span>
       <span className="mt-1 block text-label text-muted">
-        {version ? `${version}, registered` : 'Registered'} in {getPriceYear(price)}; price of{' '}
-        {formatDate(provenance.asOf)} {provenance.isSample && <SampleMark />}
+        {toPriceNote(price, version)} {provenance.isSample && <SampleMark />}
       </span>
     </FigureSource>
   )
