@@ -25,7 +25,9 @@ const render = (alternatives: readonly (typeof FREE)[]) =>
 it('leads whoever would wait to what is free, and does not scold', () => {
   const html = render([FREE])
   expect(html).toContain('Good news.')
+  expect(html).toContain('role="status"')
   expect(html).toContain('href="/book-a-table?time=19:00"')
   expect(html).not.toContain('We can’t accept this')
   expect(render([])).toContain('We can’t accept this as it is.')
+  expect(render([])).toContain('role="alert"')
 })

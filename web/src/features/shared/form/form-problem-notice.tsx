@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ContactLinks } from '#features/shared/visit/contact-links.tsx'
 import { buildWhatsappHref, type Contact } from '#features/shared/visit/hand-over.ts'
 import { withReferrer } from '#lib/referrer.ts'
@@ -128,12 +128,12 @@ function ProblemBody({
         </ProblemNotice>
       )
     case 'refused':
-    default:
+    default: {
+      const isGood = toHref !== undefined && problem.alternatives.length > 0
       return (
         <ProblemNotice
-          title={
-            toHref && problem.alternatives.length > 0 ? 'Good news.' : REFUSALS[problem.reason]
-          }
+          tone={isGood ? 'info' : 'error'}
+          title={isGood ? 'Good news.' : REFUSALS[problem.reason]}
           text={problem.message}
         >
           <Alternatives
@@ -145,6 +145,7 @@ function ProblemBody({
           <WaysOn {...ways} />
         </ProblemNotice>
       )
+    }
   }
 }
 
@@ -182,15 +183,16 @@ function Alternatives({ alternatives, onChoose, formatAlternative, toHref }: Alt
 }
 
 interface ProblemNoticeProps {
+  tone?: ComponentProps<typeof Notice>['tone']
   title: string
   text: string
   action?: ReactNode
   children?: ReactNode
 }
 
-function ProblemNotice({ title, text, action, children }: ProblemNoticeProps) {
+function ProblemNotice({ tone = 'error', title, text, action, children }: ProblemNoticeProps) {
   return (
-    <Notice tone="error" action={action}>
+    <Notice tone={tone} action={action}>
       <p>
         <strong className="font-strong">{title}</strong> {text}
       </p>
