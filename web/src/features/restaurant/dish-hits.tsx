@@ -1,5 +1,6 @@
 import { routes } from '#config/routes.ts'
 import { ASK_ABOUT_ALLERGENS, DIET_WORDS } from '#features/shared/diets.ts'
+import { DISH_WIDTHS } from '#features/shared/dish-widths.ts'
 import { classNames } from '#lib/class-names.ts'
 import { formatDollarsAndCents } from 'core/numbers'
 import { Image } from '#ui/image.tsx'
@@ -7,8 +8,6 @@ import { SampleMark } from '#ui/sample-mark.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { WholeWords } from '#ui/whole-words.tsx'
 import type { DishHit } from './restaurant-finder.ts'
-
-const DISH_WIDTHS = [72, 144, 216] as const
 
 interface DishHitsProps {
   query: string

@@ -1,5 +1,6 @@
 import { routes, SEARCH_PARAMETER } from '#config/routes.ts'
 import type { ContentImage } from '#content/types.ts'
+import { DISH_WIDTHS } from '#features/shared/dish-widths.ts'
 import { KeepTyped } from '#features/shared/form/keep-typed-client.tsx'
 import type { SearchAnswer } from '#lib/search/find-answers.ts'
 import {
@@ -18,7 +19,6 @@ import { SearchOffers } from './search-offers.tsx'
 import { GROUP_TITLES, OFFER_TEXT, SEARCH_LABEL, toCountText, toDetail } from './search-texts.ts'
 
 const CAR_WIDTHS = [104, 208, 300] as const
-const DISH_WIDTHS = [72, 144, 216] as const
 
 /** Pictures beside the hits, by kind. */
 const PICTURES = {
