@@ -5,6 +5,7 @@ import { buildReferenceMessage, type Contact } from '#features/shared/visit/hand
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { Backdrop, OwnEnquiry, EnquiryCar, EnquiryOutlet } from './own-enquiry.ts'
+import { toSeenFloor } from './enquiry-details.ts'
 import { EnquiryFacts } from './enquiry-facts.tsx'
 import { ConfirmationHero } from './confirmation-hero.tsx'
 import { buildSeenTexts, buildTexts } from './confirmation-texts.ts'
@@ -99,6 +100,7 @@ export function Confirmation({
           otherHalf={otherHalf}
           outlet={outlet}
           car={car}
+          details={enquiry && toSeenFloor(enquiry)}
         />
         {isConfirming && <PaymentWatch />}
         {enquiry?.status === 'PAID' && (

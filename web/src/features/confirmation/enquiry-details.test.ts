@@ -1,6 +1,6 @@
 import type { Kind } from 'core/enquiry-kinds'
 import { expect, it } from '@jest/globals'
-import { toDetails } from './enquiry-details.ts'
+import { toDetails, toSeenFloor } from './enquiry-details.ts'
 
 const toLines = (kind: Kind, details: Record<string, unknown>) =>
   toDetails({ kind, details, canBeChanged: true }).map(({ label, text }) => `${label}: ${text}`)
@@ -55,4 +55,15 @@ it('shows a note when it can no longer be changed', () => {
   expect(toDetails({ kind: 'RESERVATION', details, canBeChanged: false })).toMatchObject([
     { text: 'By the window.' },
   ])
+})
+
+it.each([
+  [
+    'Floor by the rules of 20 Nov 2026: S$43,210. As typed: anything.',
+    [{ name: 'sum', label: 'Floor', text: 'S$43,210, by the rules of 20 Nov 2026' }],
+  ],
+  ['M6 Standard: S$171,888 with COE.', []],
+  [undefined, []],
+])('names the floor that the sender of a trade-in saw, right after sending: %s', (sum, rows) => {
+  expect(toSeenFloor({ details: { sum } })).toEqual(rows)
 })

@@ -1,6 +1,7 @@
+import { readSeenFloor } from 'core/cost/seen-floor'
 import { type DetailRow, toDetailRows } from 'core/enquiry-kinds/detail-rows'
 import { TABLE_WISHES } from 'core/table-wishes'
-import type { OwnEnquiry } from './own-enquiry.ts'
+import { getText, type OwnEnquiry } from './own-enquiry.ts'
 
 /** Details of a table that have fields of their own while they can be changed. */
 const EDITABLE: readonly string[] = ['note', ...TABLE_WISHES]
@@ -14,3 +15,9 @@ export const toDetails = ({
   toDetailRows(kind, details).filter(
     ({ name, isForStaff }) => !isForStaff && !(canBeChanged && EDITABLE.includes(name)),
   )
+
+/** The floor that the sender of a trade-in saw, as the mail repeats it. */
+export function toSeenFloor(enquiry: Pick<OwnEnquiry, 'details'>): DetailRow[] {
+  const text = readSeenFloor(getText(enquiry, 'sum') ?? '')
+  return text === undefined ? [] : [{ name: 'sum', label: 'Floor', text }]
+}

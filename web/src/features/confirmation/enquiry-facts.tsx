@@ -17,7 +17,7 @@ interface EnquiryFactsProps {
   roleTitle?: string
   /** The other half of a dine-and-drive. */
   otherHalf?: OwnEnquiry
-  /** Shows the owner's free text, to the holder of the link only. */
+  /** Further details of the enquiry; the owner's free text to the holder of the link only. */
   details?: ReturnType<typeof toDetails>
 }
 

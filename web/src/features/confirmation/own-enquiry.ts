@@ -54,7 +54,10 @@ export type EnquiryOutlet = Pick<
 export type EnquiryCar = Pick<CarSummary, 'id' | 'name' | 'modelName' | 'href'>
 export type Backdrop = ContentImage
 
-export const getText = ({ details }: OwnEnquiry, name: string): string | undefined => {
+export const getText = (
+  { details }: Pick<OwnEnquiry, 'details'>,
+  name: string,
+): string | undefined => {
   const value = details[name]
   return typeof value === 'string' && value !== '' ? value : undefined
 }
