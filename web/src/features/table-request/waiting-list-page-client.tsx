@@ -82,7 +82,7 @@ export function WaitingListPage({
   return (
     <FormPage
       title="Wait for a table"
-      lead="The day is full, but plans change. Tell us where to reach you, and we write when a table comes free."
+      lead="Your time is taken? Plans change. Tell us where to reach you, and we write when a table comes free."
       railPlace="always"
       rail={<StepsRail picture={picture} title="How it works" steps={STEPS} />}
     >
