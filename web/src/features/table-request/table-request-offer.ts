@@ -1,5 +1,6 @@
 import type { TableTimes } from 'core/bookable-times'
 import type { OutletSummary } from '#content/types.ts'
+import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import { getMaxParty } from '#features/shared/visit/visit-limits.ts'
 
 /** A restaurant that takes tables, and when. */
@@ -35,4 +36,13 @@ export function toTableRequestOffer(
     maxParty: getMaxParty(outlets, undefined),
     renderedAt: now.getTime(),
   }
+}
+
+/** Leaves a number of guests that one booking takes out of a wish for a large group. */
+export function toGroupWish(
+  wish: FormEntries,
+  outlets: Parameters<typeof getMaxParty>[0],
+): FormEntries {
+  const { party, ...others } = wish
+  return Number(party) <= (getMaxParty(outlets, wish['venue']) ?? 0) ? others : wish
 }

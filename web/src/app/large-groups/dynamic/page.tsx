@@ -1,3 +1,5 @@
+import { getOutlets } from '#content/outlets.ts'
+import { toGroupWish } from '#features/table-request/table-request-offer.ts'
 import { type QueryProps, toSearchParams } from '#lib/search-params.ts'
 import { LargeGroupPage } from '#views/forms/late-forms-client.tsx'
 import { readAgain } from '#views/forms/read-again.ts'
@@ -12,7 +14,7 @@ export default async function DynamicLargeGroupRoute({ searchParams }: QueryProp
     <main id="content">
       <LargeGroupPage
         {...await readTableRequest()}
-        wish={wish}
+        wish={toGroupWish(wish, await getOutlets())}
         again={await readAgain('large-group')}
       />
     </main>
