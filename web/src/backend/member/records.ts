@@ -2,7 +2,7 @@ import 'server-only'
 import type { Accepting, AnswerOf, VariablesFor } from 'core/backend-schema'
 import type { Result } from 'core/result'
 import { z } from 'zod'
-import { backend, describeRefusal } from '#backend/graphql.ts'
+import { backend, describeRefusal, type GraphqlSender } from '#backend/graphql.ts'
 import { ENQUIRY_FIELDS, type Enquiry, enquirySchema } from '#backend/enquiry.ts'
 import type { Session } from './session.ts'
 
@@ -17,9 +17,10 @@ async function ask<const Query extends string, Answer, Input>(
   query: Query,
   variables: VariablesFor<Query>,
   schema: z.ZodType<Answer, Input> & Accepting<Input, AnswerOf<Query>>,
+  to: GraphqlSender | undefined = backend,
 ): Promise<Result<Answer, MemberProblem>> {
-  if (!backend) return { ok: false, error: 'unavailable' }
-  const answer = await backend.graphql(query, variables, { idToken })
+  if (!to) return { ok: false, error: 'unavailable' }
+  const answer = await to.graphql(query, variables, { idToken })
   if (!answer.ok) {
     if (answer.error.kind === 'refused') throw new Error(describeRefusal(answer.error.messages))
     return { ok: false, error: answer.error.kind }
@@ -33,18 +34,35 @@ const pageSchema = z.object({
   nextToken: z.string().nullish(),
 })
 
+const readPage = (session: Session, nextToken?: string, to?: GraphqlSender) =>
+  ask(
+    session,
+    `query Own($nextToken: String) {
+      answer: myEnquiries(nextToken: $nextToken) { items ${ENQUIRY_FIELDS} nextToken }
+    }` as const,
+    { nextToken },
+    pageSchema,
+    to,
+  )
+
+/** The member's newest enquiries, of one reading. */
+export async function getNewestEnquiries(
+  session: Session,
+  to?: GraphqlSender,
+): Promise<Result<Enquiry[], MemberProblem>> {
+  const answer = await readPage(session, undefined, to)
+  return answer.ok ? { ok: true, value: answer.value.items } : answer
+}
+
 /** The member's enquiries, newest first. */
 export async function getOwnEnquiries(session: Session): Promise<Result<Enquiry[], MemberProblem>> {
-  const query = `query Own($nextToken: String) {
-    answer: myEnquiries(nextToken: $nextToken) { items ${ENQUIRY_FIELDS} nextToken }
-  }` as const
   const found: Enquiry[] = []
-  let nextToken: string | null | undefined
+  let nextToken: string | undefined
   for (let page = 0; page < MAX_PAGES; page += 1) {
-    const answer = await ask(session, query, { nextToken }, pageSchema)
+    const answer = await readPage(session, nextToken)
     if (!answer.ok) return answer
     found.push(...answer.value.items)
-    nextToken = answer.value.nextToken
+    nextToken = answer.value.nextToken ?? undefined
     if (!nextToken) break
   }
   return { ok: true, value: found }

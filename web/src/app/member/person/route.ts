@@ -1,4 +1,4 @@
-import { getOwnEnquiries } from '#backend/member/records.ts'
+import { getNewestEnquiries } from '#backend/member/records.ts'
 import { getActionSession } from '#backend/member/session.ts'
 import { readLastMobile, toPerson } from '#views/member/to-person.ts'
 
@@ -14,7 +14,7 @@ export async function GET(): Promise<Response> {
     {
       name: name === email ? undefined : name,
       email,
-      phone: phone ?? (await readLastMobile(getOwnEnquiries(session))),
+      phone: phone ?? (await readLastMobile(getNewestEnquiries(session))),
     },
     { headers: HEADERS },
   )
