@@ -131,6 +131,14 @@ function Contact({ mailboxes, whatsapp }: ContactProps) {
             </span>
           </li>
         ))}
+        <li className={ROW_CLASS}>
+          <span className="text-muted">Form</span>
+          <span>
+            <a href={routes.contact} className={LINK_CLASS}>
+              Send us a message
+            </a>
+          </span>
+        </li>
         {/* Opens the sheet where the top bar is hidden. */}
         <li className={ROW_CLASS}>
           <span className="text-muted">Chat</span>
