@@ -14,13 +14,14 @@ export async function GET() {
     getSiteSettings(),
   ])
   const { mainNavigation, floatingNavigation, mailboxes, phone, whatsapp } = settings
-  const { messageChannels, sampleFields } = settings
+  const { announcement, messageChannels, sampleFields } = settings
   const data: SiteData = {
     cars,
     outlets,
     settings: {
       mainNavigation,
       floatingNavigation,
+      announcement,
       mailboxes,
       phone,
       whatsapp,

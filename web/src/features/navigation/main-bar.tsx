@@ -49,7 +49,7 @@ export function MainBar({ links, hasCareers }: MainBarProps) {
         <SearchButton />
         <a
           href={routes.signIn}
-          aria-label="Sign in"
+          aria-label="Member area"
           className={`${ICON_BUTTON_CLASS} max-lg:hidden`}
         >
           <Icon name="person" size={22} />

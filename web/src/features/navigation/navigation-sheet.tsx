@@ -3,12 +3,14 @@ import { MAIN_NAVIGATION_BREAKPOINT } from '#config/layout.ts'
 import { routes } from '#config/routes.ts'
 import type { CarSummary } from '#content/types.ts'
 import { toNumberWord } from '#lib/number-word.ts'
+import { isSignedIn } from '#features/shared/form/is-signed-in.ts'
 import type { SiteData } from '#features/shared/site-data.ts'
 import { useSiteData } from '#features/shared/use-site-data.ts'
 import { Brand } from '#ui/brand.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Image } from '#ui/image.tsx'
+import { SampleMark } from '#ui/sample-mark.tsx'
 import { Sheet, type SheetState } from '#ui/sheet-client.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { toLinkAttributes } from '#features/shared/link-attributes.ts'
@@ -68,10 +70,12 @@ export function NavigationSheet({ data, ...state }: NavigationSheetProps) {
   )
 }
 
-function NavigationLinks({ data }: { data: SiteData }) {
+/** Lists the links of the menu. */
+export function NavigationLinks({ data }: { data: SiteData }) {
   const { cars, settings } = useSiteData(data)
   const [isExpanded, setIsExpanded] = useState(true)
   const links = mergeLinks(settings.mainNavigation, settings.floatingNavigation)
+  const { announcement } = settings
   return (
     <ul>
       <li>
@@ -93,6 +97,24 @@ function NavigationLinks({ data }: { data: SiteData }) {
           </a>
         </li>
       ))}
+      {/* The home page of phones has no strip for it. */}
+      {announcement?.link && (
+        <li>
+          <a {...toLinkAttributes(announcement.link)} className={ROW_CLASS}>
+            {announcement.text}
+            <span className="flex-none font-ui text-label text-muted">
+              {announcement.link.label}{' '}
+              {settings.sampleFields.includes('announcement') && <SampleMark />}
+            </span>
+          </a>
+        </li>
+      )}
+      <li>
+        <a href={routes.largeGroup} className={ROW_CLASS}>
+          Large groups
+          <span className="font-ui text-label text-muted">More than one table</span>
+        </a>
+      </li>
       <li>
         <a href={routes.myBooking} className={ROW_CLASS}>
           My booking
@@ -101,7 +123,7 @@ function NavigationLinks({ data }: { data: SiteData }) {
       </li>
       <li>
         <a href={routes.signIn} className={ROW_CLASS}>
-          Sign in
+          {isSignedIn() ? 'Member area' : 'Sign in'}
           <span className="font-ui text-label text-muted">Your bookings in one place</span>
         </a>
       </li>

@@ -9,6 +9,7 @@ export interface SiteData {
     SiteSettings,
     | 'mainNavigation'
     | 'floatingNavigation'
+    | 'announcement'
     | 'mailboxes'
     | 'phone'
     | 'whatsapp'
