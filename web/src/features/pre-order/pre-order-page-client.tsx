@@ -215,7 +215,12 @@ export function PreOrderPage({
               error={errors.terms}
             >
               I have read the{' '}
-              <a href={termsHref} className="underline underline-offset-4">
+              <a
+                href={termsHref}
+                target="_blank"
+                title="Opens in a new tab"
+                className="underline underline-offset-4"
+              >
                 pre-order terms
               </a>{' '}
               and agree to pay the fee of {fee}
