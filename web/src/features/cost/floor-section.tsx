@@ -70,7 +70,7 @@ export function FloorSection({ today, rules, entries = {}, cars = [] }: FloorSec
               required
               defaultValue={entries.oldDate}
               error={problems.oldDate}
-              hint="As its record states it, like all of these."
+              hint="As in the car’s LTA record, like the figures below."
               fieldClassName="col-span-full"
               className="num"
             />

@@ -87,7 +87,7 @@ describe('floor', () => {
     const open = { ...PAPERS, coeKind: 'open', coeOwn: 36_000, coeUntil: '2031-03-04' } as const
     const longest = toFloorText(open, getKnownFloor(open), TODAY)
     expect(longest).toContain(
-      'COE: Its first, of Category E (open), premium of its own category S$36,000, COE until 4 Mar 2031.',
+      'COE: First, of Category E (open), premium of its own category S$36,000, COE until 4 Mar 2031.',
     )
     for (const each of [text, longest]) expect(each.length).toBeLessThanOrEqual(MAX_SUM)
   })

@@ -14,8 +14,8 @@ export const COE_KINDS = ['own', 'open', 'renewed5', 'renewed10'] as const
 export type CoeKind = (typeof COE_KINDS)[number]
 
 export const COE_KIND_NAMES = {
-  own: 'Its first, of its own category',
-  open: 'Its first, of Category E (open)',
+  own: 'First, of its own category',
+  open: 'First, of Category E (open)',
   renewed5: 'Renewed for 5 years',
   renewed10: 'Renewed for 10 years',
 } as const satisfies Record<CoeKind, string>
