@@ -85,10 +85,15 @@ it('answers 410 after the closing date: not indexed, no JobPosting, in no list',
   for (const list of ['/sitemap.xml', LIST]) expect(await findTexts(list, CLOSED)).toEqual([])
 })
 
-it('takes the button of a mail program, which no page of the site sends', async () => {
-  const path = '/api/role-alerts/stop?token=forged'
-  const { status, headers } = await ask(path)
-  expect([status, headers.get('location')]).toEqual([303, '/manage/role-alerts/stop?token=forged'])
-  const press = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }
-  expect((await ask(path, press)).status).toBe(400)
-})
+it.each([
+  ['/api/role-alerts/stop?token=forged', '/manage/role-alerts/stop?token=forged'],
+  ['/api/consents/stop?token=forged', '/manage/consents/mine?token=forged'],
+])(
+  'takes the button of a mail program, which no page of the site sends: %s',
+  async (path, page) => {
+    const { status, headers } = await ask(path)
+    expect([status, headers.get('location')]).toEqual([303, page])
+    const press = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }
+    expect((await ask(path, press)).status).toBe(400)
+  },
+)

@@ -60,6 +60,7 @@ it.each<[budget: string, path: string, init: RequestInit, expected: readonly unk
   ['reports', 'api/vitals', postJson({}), [429, null]],
   ['role-alerts', 'api/role-alerts', postForm({ email: 'wei.ling@example.com' }), BUSY_NOTE],
   ['role-alert-one-click', 'api/role-alerts/stop?token=t', postForm({}), [429, null]],
+  ['consent-one-click', 'api/consents/stop?token=t', postForm({}), [429, null]],
   ['role-alert-links', 'manage/role-alerts/[step]/press', postForm({}), BUSY_NOTE],
 ])(
   'an address whose budget of %s is spent gets nothing of /%s',

@@ -122,6 +122,27 @@ describe('mails', () => {
     expect(await getReplyTo({ kind: 'JOB_APPLICATION' })).toEqual(['jobs@byd1826.example'])
   })
 
+  it('lets mail programs end the news that a registration is for, and no other mail', async () => {
+    const getEnd = async (id: string, patch: Partial<EnquiryRecord>) => {
+      await deliver(buildEnquiry({ person, ...patch }), { id })
+      const name = readdirSync(folder).find((each) => each.endsWith(`-${id}-visitor.eml`)) ?? ''
+      return /^List-Unsubscribe: (.*)\r$/m.exec(readFileSync(join(folder, name), 'utf8'))?.[1]
+    }
+    const news = {
+      purpose: 'news',
+      textVersion: '1',
+      text: 'Email me about new models.',
+      givenAt: AT,
+      place: '/register-interest/byd-seal',
+    }
+    expect(await getEnd('n1', { kind: 'REGISTER_INTEREST', consents: [news] })).toBe(
+      '<https://byd1826.example/api/consents/stop?token=s3aled>',
+    )
+    const taken = { ...news, withdrawnAt: AT }
+    expect(await getEnd('n2', { kind: 'REGISTER_INTEREST', consents: [taken] })).toBeUndefined()
+    expect(await getEnd('n3', { consents: [news] })).toBeUndefined()
+  })
+
   it('sends each of two friends a voucher of their own, as long as the member is one', async () => {
     const member = { sub: 'ann', email: 'ann@example.com' }
     const now = () => new Date(AT)

@@ -1,11 +1,17 @@
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { CODE_MINUTES, isAhead, isCalledOff } from 'core/enquiry-words'
 import { getAgreedChannel, type MessageChannel } from 'core/message-channels'
+import { toOneClickUrl } from '../enquiries/consent-link.ts'
 import type { MessageSender } from '../messages/message-sender.ts'
 import { type Delivery, isToVisitor, type Outcome } from '../outbox/deliveries.ts'
 import type { DeliveryChannel } from '../outbox/worker.ts'
 import { getEnquiry } from '../store/enquiries.ts'
-import type { EnquiryRecord, NoticeType, Reply } from '../store/enquiry-record.ts'
+import {
+  type EnquiryRecord,
+  getStandingConsents,
+  type NoticeType,
+  type Reply,
+} from '../store/enquiry-record.ts'
 import { getReminderAt, getReminderEnd, isReminder } from '../store/reminders.ts'
 import { countMail, countMailAbout, type MailBudget, type MailCount } from '../store/mail-counts.ts'
 import { getMailProblem, type MailProblem } from '../store/mail-problems.ts'
@@ -276,7 +282,17 @@ async function mailVisitor(
     text: renderText(content),
     calendar: buildVisitCalendar(context),
     isByHand: context.reply !== undefined,
+    unsubscribeUrl: getUnsubscribeUrl(context),
   })
+}
+
+/** The address that ends the news which a registration is for; other mails are no list. */
+function getUnsubscribeUrl({ record, getConsentUrl }: MailContext): string | undefined {
+  const { email } = record.person
+  const isForNews =
+    ENQUIRY_KINDS[record.kind].endsWithConsent === true &&
+    getStandingConsents(record).some(({ purpose }) => purpose === 'news')
+  return email && isForNews ? toOneClickUrl(getConsentUrl(email)) : undefined
 }
 
 /** Tells the member who sent a friend of their voucher, at the address of their account. */
