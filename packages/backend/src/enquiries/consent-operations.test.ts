@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { z } from 'zod'
-import { buildConsentUrl } from './consent-link.ts'
+import { buildConsentUrl } from '../mail/consent-link.ts'
 import { NOW, startBackend, type TestBackend } from '../embedded/appsync/graphql.fixture.ts'
 import { getEnquiry, putNewEnquiry } from '../store/enquiries.ts'
 import { buildEnquiry } from '../store/enquiry-record.fixture.ts'

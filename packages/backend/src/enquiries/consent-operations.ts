@@ -1,6 +1,6 @@
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import { findByEmail } from '../store/listing.ts'
-import { openAddress } from './consent-link.ts'
+import { openAddress } from '../mail/consent-link.ts'
 import type { OperationDeps } from './operation-deps.ts'
 import { ADS, hasAdData, hasConsent, withdrawFrom } from './withdraw-consent.ts'
 

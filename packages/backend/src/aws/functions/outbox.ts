@@ -1,7 +1,7 @@
 // Delivers the notices of the records in the outbox queue.
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { z } from 'zod'
-import { buildConsentUrl } from '../../enquiries/consent-link.ts'
+import { buildConsentUrl } from '../../mail/consent-link.ts'
 import { buildManageUrl, buildOpeningCode } from '../../enquiries/manage-token.ts'
 import { createAwsMessageSender } from '../message-sender.ts'
 import { createSesSender } from '../ses-sender.ts'

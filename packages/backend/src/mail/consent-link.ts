@@ -1,4 +1,4 @@
-import { openText, sealText } from '../mail/sealed-text.ts'
+import { openText, sealText } from './sealed-text.ts'
 
 const PURPOSE = 'consents'
 const PAGE = '/manage/consents/mine'
