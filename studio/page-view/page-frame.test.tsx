@@ -6,12 +6,12 @@ import { PageFrame } from './page-frame.tsx'
 
 beforeEach(() => {
   globalThis.ResizeObserver = class {
-    readonly #report: () => void
-    constructor(report: () => void) {
+    readonly #report: ResizeObserverCallback
+    constructor(report: ResizeObserverCallback) {
       this.#report = report
     }
     observe() {
-      this.#report()
+      this.#report([], this)
     }
     unobserve() {}
     disconnect() {}
