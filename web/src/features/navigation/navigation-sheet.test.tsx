@@ -31,7 +31,7 @@ const listLinks = (announcement?: Announcement) =>
 
 it('leads to the promotion that runs, and to large groups', () => {
   const links = listLinks({ text: 'If the COE falls, the fall is yours.', link })
-  expect(links).toContainEqual(['/coe-drop', 'If the COE falls, the fall is yours.How it works'])
+  expect(links).toContainEqual(['/coe-drop', 'How it worksIf the COE falls, the fall is yours.'])
   expect(links).toContainEqual(['/large-groups', 'Large groupsMore than one table'])
 })
 

@@ -101,10 +101,9 @@ export function NavigationLinks({ data }: { data: SiteData }) {
       {announcement?.link && (
         <li>
           <a {...toLinkAttributes(announcement.link)} className={ROW_CLASS}>
-            {announcement.text}
-            <span className="flex-none font-ui text-label text-muted">
-              {announcement.link.label}{' '}
-              {settings.sampleFields.includes('announcement') && <SampleMark />}
+            {announcement.link.label}
+            <span className="text-right font-ui text-label text-balance text-muted">
+              {announcement.text} {settings.sampleFields.includes('announcement') && <SampleMark />}
             </span>
           </a>
         </li>
