@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { routes } from '#config/routes.ts'
 import type { Car } from '#content/types.ts'
 import { ActionAnchor } from '#ui/action-anchor.tsx'
@@ -14,24 +15,22 @@ export function HeroLinks({ car }: { car: Car }) {
     { id: 'drive', label: 'Drive' },
   ]
   return (
-    <nav
-      aria-label="On this page"
-      className="mt-1 flex flex-wrap gap-x-4 md:max-w-78"
-      data-no-print
-    >
+    <nav aria-label="On this page" className="mt-1 text-balance md:max-w-104" data-no-print>
       {parts.map(({ id, label }) => (
-        <TextLink key={id} href={`#${id}`} arrow="none">
-          {label}
-        </TextLink>
+        <Fragment key={id}>
+          <TextLink href={`#${id}`} arrow="none" className="mr-3">
+            {label}
+          </TextLink>{' '}
+        </Fragment>
       ))}
       <ActionAnchor
         href={routes.contact}
         data-sheet="whatsapp"
         aria-haspopup="dialog"
-        className="text-link"
+        className="mr-3 text-link"
       >
         <span>WhatsApp</span>
-      </ActionAnchor>
+      </ActionAnchor>{' '}
       <CarFiles car={car} />
     </nav>
   )
