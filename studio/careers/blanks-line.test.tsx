@@ -25,8 +25,8 @@ it('names each blank that is left, and opens its text with one press', async () 
   await user.click(screen.getByRole('button', { name: '[Name]' }))
   await user.click(screen.getByRole('button', { name: '[time]' }))
   expect(onOpen.mock.calls).toEqual([
-    [['title'], 'role'],
-    [['body', { _key: 'work' }, 'children', { _key: 'words' }], 'text'],
+    [{ words: '[Name]', path: ['title'] }],
+    [{ words: '[time]', path: ['body', { _key: 'work' }, 'children', { _key: 'words' }] }],
   ])
 })
 

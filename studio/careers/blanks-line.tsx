@@ -1,11 +1,10 @@
 import { Button, Card, Flex, Text } from '@sanity/ui'
 import { TOUCH } from 'desk/components/touch'
-import type { Path } from 'sanity'
-import { findBlanks } from './blanks.ts'
+import { type Blank, findBlanks } from './blanks.ts'
 
 interface BlanksLineProps {
   role: unknown
-  onOpen: (path: Path, group: string) => void
+  onOpen: (blank: Blank) => void
 }
 
 /** Names the blanks that keep a role from being published, right above the button that is off; each opens its text. */
@@ -25,17 +24,17 @@ export function BlanksLine({ role, onOpen }: BlanksLineProps) {
     >
       <Flex gap={2} align="center" wrap="wrap">
         <Text size={1}>Fill in before you publish:</Text>
-        {blanks.map(({ words, path, group }, index) => (
+        {blanks.map((blank, index) => (
           <Button
             // A template may leave the same words twice.
-            key={`${index} ${words}`}
+            key={`${index} ${blank.words}`}
             type="button"
             mode="ghost"
             fontSize={1}
             padding={2}
-            text={words}
+            text={blank.words}
             style={TOUCH}
-            onClick={() => onOpen(path, group)}
+            onClick={() => onOpen(blank)}
           />
         ))}
       </Flex>

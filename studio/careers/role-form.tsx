@@ -7,6 +7,7 @@ import { useDocumentPane } from 'sanity/structure'
 import { getField, getString } from 'schemas/siblings'
 import { hasRole } from '../roles.ts'
 import { BlanksLine } from './blanks-line.tsx'
+import { selectWords } from './select-words.ts'
 import { usePlaceOfOutlet } from './use-place-of-outlet.ts'
 
 /** The form of a role: who has applied is one press away, its place follows from its restaurant, and what is left of its template stays in view. */
@@ -33,9 +34,11 @@ export function RoleForm(props: ObjectInputProps) {
       {!readOnly && (
         <BlanksLine
           role={value}
-          onOpen={(path, group) => {
-            onFieldGroupSelect(group)
+          onOpen={({ path, words }) => {
+            // All that may have a blank is on the first tab.
+            onFieldGroupSelect('role')
             onPathFocus(path)
+            void selectWords(words)
           }}
         />
       )}
