@@ -39,6 +39,7 @@ it('asks for the days and hours only in a role of restaurants or cars', () => {
 it('starts an open role of now, for a month, empty when the template is gone', () => {
   expect(buildRole(undefined, NOW, [])).toEqual({
     employmentType: 'full-time',
+    salaryRange: { period: 'month' },
     publishedAt: '2026-11-26T00:00:00.000Z',
     validThrough: '2026-12-26',
     isClosed: false,

@@ -1,5 +1,6 @@
 import { API_VERSION } from 'core/sanity-api'
 import { getSingaporeDate } from 'core/singapore-clock'
+import type { SanityClient } from '@sanity/client'
 import type { InitialValueResolverContext, InitialValueTemplateItem, Template } from 'sanity'
 import { refusePlaceholder } from 'schemas/fair-hiring'
 import { PAGE_TYPES } from 'schemas/page-types'
@@ -8,7 +9,7 @@ import { buildPathEnd } from '../path-end.ts'
 import { getNextLastDay } from './close-role.ts'
 
 /** Templates that HR words in content, from which roles start. */
-export const ROLE_TEMPLATES_QUERY = `*[_type == "roleTemplate"] | order(title asc){ _id, title, role, department, summary, body }`
+const ROLE_TEMPLATES_QUERY = `*[_type == "roleTemplate"] | order(title asc){ _id, title, role, department, summary, body }`
 
 export const roleTemplatesSchema = z.array(
   z.object({
@@ -23,8 +24,16 @@ export const roleTemplatesSchema = z.array(
 
 export type RoleTemplate = z.output<typeof roleTemplatesSchema>[number]
 
+/** Reads the templates that HR has published. */
+export const readRoleTemplates = async (
+  client: Pick<SanityClient, 'fetch'>,
+): Promise<RoleTemplate[]> =>
+  roleTemplatesSchema.parse(
+    await client.fetch<unknown>(ROLE_TEMPLATES_QUERY, {}, { perspective: 'published' }),
+  )
+
 /** Studio’s template of a role that starts from one of content; its parameter is that one’s id. */
-const ROLE_FROM_TEMPLATE = 'role-from-template'
+export const ROLE_FROM_TEMPLATE = 'role-from-template'
 
 const FOLDER = `${PAGE_TYPES.career.path.folder}/`
 const PATHS_QUERY = '*[_type == "career" && defined(path)].path'
@@ -47,6 +56,7 @@ export const buildRole = (
   path: buildRolePath(template?.role ?? undefined, taken),
   department: template?.department ?? undefined,
   employmentType: 'full-time',
+  salaryRange: { period: 'month' },
   publishedAt: now.toISOString(),
   validThrough: getNextLastDay(undefined, getSingaporeDate(now)),
   isClosed: false,
@@ -64,12 +74,7 @@ export const roleFromTemplate: Template = {
     { getClient }: InitialValueResolverContext,
   ) => {
     const client = getClient({ apiVersion: API_VERSION })
-    const found = await client.fetch<unknown>(
-      ROLE_TEMPLATES_QUERY,
-      {},
-      { perspective: 'published' },
-    )
-    const template = roleTemplatesSchema.parse(found).find(({ _id }) => _id === id)
+    const template = (await readRoleTemplates(client)).find(({ _id }) => _id === id)
     // Drafts have their addresses too.
     const paths = await client.fetch<unknown>(PATHS_QUERY, {}, { perspective: 'raw' })
     return buildRole(template, new Date(), z.array(z.string()).parse(paths))

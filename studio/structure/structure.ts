@@ -6,11 +6,7 @@ import type { ConfigContext } from 'sanity'
 import type { StructureBuilder, StructureResolver } from 'sanity/structure'
 import { PAGE_TYPE_NAMES, PAGE_TYPES, type PageType } from 'schemas/page-types'
 import { singletons, type SingletonType } from 'schemas/singletons'
-import {
-  buildNewRoles,
-  ROLE_TEMPLATES_QUERY,
-  roleTemplatesSchema,
-} from '../careers/role-templates.ts'
+import { buildNewRoles, readRoleTemplates } from '../careers/role-templates.ts'
 import { buildReplyTemplateId } from '../plugins/reply-templates.ts'
 import { getReplyTeams, maySee } from '../roles.ts'
 
@@ -44,13 +40,8 @@ function buildSingletonItem(S: StructureBuilder, type: SingletonType) {
 
 /** Roles; the plus sign offers what HR has made templates for, and a blank one. */
 function buildCareersItem(S: StructureBuilder, { getClient }: ConfigContext) {
-  const readTemplates = async () => {
-    const client = getClient({ apiVersion: API_VERSION })
-    const found = await client
-      .fetch<unknown>(ROLE_TEMPLATES_QUERY, {}, { perspective: 'published' })
-      .catch(() => [])
-    return roleTemplatesSchema.parse(found)
-  }
+  const readTemplates = () =>
+    readRoleTemplates(getClient({ apiVersion: API_VERSION })).catch(() => [])
   return S.documentTypeListItem('career')
     .title(PAGE_TYPES.career.list)
     .child(async () =>

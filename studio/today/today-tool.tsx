@@ -6,8 +6,9 @@ import { Section } from 'desk/components/section'
 import { TouchTargets } from 'desk/components/touch-targets'
 import { BulkChangeList } from '../bulk-changes/bulk-change-list.tsx'
 import { ConfirmResults } from '../costs/confirm-results.tsx'
+import { PostRole } from '../careers/post-role.tsx'
 import { HelpLink } from '../components/help-link.tsx'
-import { maySee, mayWrite, seesContent, worksOnEnquiries } from '../roles.ts'
+import { hasRole, maySee, mayWrite, seesContent, worksOnEnquiries } from '../roles.ts'
 import { ScheduleList } from '../schedule/schedule-list.tsx'
 import { useSchedule } from '../schedule/use-schedule.ts'
 import { Changes } from './changes-list.tsx'
@@ -71,6 +72,7 @@ export function TodayTool() {
               <HelpLink place="today" />
             </Flex>
             {worksOnEnquiries(user) && <OwnWork isAlone={isGuestsOnly} />}
+            {hasRole(user, 'hr') && <PostRole />}
             <HealthLine
               health={
                 problems && readiness && isAsked
