@@ -55,6 +55,13 @@ it('asks for the results that are due, from the hour of their exercise', () => {
   expect(warnOfNewerResults([], {})).toContain('Category A has no result')
 })
 
+it('names a due result that was left out while a later one is there', () => {
+  const left = ['2026-10-21', '2026-11-18'].flatMap((date) => [result(date), result(date, 'B')])
+  expect(warnOfNewerResults(left, {}, new Date('2026-11-23T12:00:00+08:00'))).toBe(
+    'Categories A and B: the results of 4 Nov 2026 are due.',
+  )
+})
+
 it('is checked in the document', async () => {
   const document: TestDocument = {
     _id: 'drafts.coeResults',

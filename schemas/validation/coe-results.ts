@@ -88,23 +88,22 @@ export function validateCoeResults(results: unknown, document: unknown): true | 
   return problems.length === 0 ? true : problems.join(' ')
 }
 
-/** Results of cars' categories that are due since the last one entered, once for those that lack the same. */
+/** Results of cars' categories that are due since the first one entered, once for those that lack the same. */
 export function findMissingCoeResults(
   results: unknown,
   document: unknown,
   now = new Date(),
 ): string[] {
-  const lasts = COE_CATEGORIES.map((category) => ({
-    category,
-    last: getDates(results, category).at(-1),
-  }))
-  const due = lasts.flatMap(({ category, last }) => {
-    const days = last === undefined ? [] : getDueCoeDays(last, now, getMovedDays(document))
-    return days.length > 0 ? [{ category, days: listDays(days) }] : []
+  const moved = getMovedDays(document)
+  const all = COE_CATEGORIES.map((category) => ({ category, dates: getDates(results, category) }))
+  const due = all.flatMap(({ category, dates: [first, ...others] }) => {
+    const days = first === undefined ? [] : getDueCoeDays(first, now, moved)
+    const missing = days.filter((day) => !others.includes(day))
+    return missing.length > 0 ? [{ category, days: listDays(missing) }] : []
   })
   return [
-    ...lasts
-      .filter(({ last }) => last === undefined)
+    ...all
+      .filter(({ dates }) => dates.length === 0)
       .map(
         ({ category }) =>
           `Category ${category} has no result: the site works out nothing that needs it.`,

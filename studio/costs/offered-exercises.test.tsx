@@ -26,11 +26,13 @@ function showOffered(offered: readonly OfferedResult[]) {
   return { user, onConfirm }
 }
 
-it('confirms the first exercise by itself while a later one is doubted, or all', async () => {
+it('confirms each exercise by itself, or all', async () => {
   const { user, onConfirm } = showOffered([LATE, EARLY])
   expect(screen.getByText('A S$130,001 (was S$128,000)')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Confirm 7 Oct 2026' }))
   expect(onConfirm).toHaveBeenLastCalledWith([EARLY])
+  await user.click(screen.getByRole('button', { name: 'I have compared: confirm 21 Oct 2026' }))
+  expect(onConfirm).toHaveBeenLastCalledWith([LATE])
   await user.click(screen.getByRole('button', { name: 'I have compared: confirm all 2' }))
   expect(onConfirm).toHaveBeenLastCalledWith([LATE, EARLY])
 })

@@ -36,19 +36,20 @@ interface OfferedExercisesProps {
   onConfirm: (results: readonly OfferedResult[]) => void
 }
 
-/** Results by exercise, each beside the one before; the first exercise is confirmed by itself, since none may be left out. */
+/** Results by exercise, each beside the one before; each exercise is confirmed by itself, or all together. */
 export function OfferedExercises({ offered, error, isBusy, onConfirm }: OfferedExercisesProps) {
   const exercises = [...Map.groupBy(offered, ({ date }) => date)].toReversed()
-  const [first] = exercises
   const press = (text: string, results: readonly OfferedResult[], isMain: boolean) => (
-    <Button
-      fontSize={1}
-      tone="primary"
-      mode={isMain ? 'default' : 'ghost'}
-      text={isDoubted(results) ? `I have compared: confirm ${text}` : `Confirm ${text}`}
-      disabled={isBusy}
-      onClick={() => onConfirm(results)}
-    />
+    <Flex>
+      <Button
+        fontSize={1}
+        tone="primary"
+        mode={isMain ? 'default' : 'ghost'}
+        text={isDoubted(results) ? `I have compared: confirm ${text}` : `Confirm ${text}`}
+        disabled={isBusy}
+        onClick={() => onConfirm(results)}
+      />
+    </Flex>
   )
   return (
     <Card padding={3} radius={2} border tone={isDoubted(offered) ? 'caution' : 'default'}>
@@ -68,6 +69,7 @@ export function OfferedExercises({ offered, error, isBusy, onConfirm }: OfferedE
                   </Text>
                 ),
             )}
+            {press(formatDate(date), results, exercises.length === 1)}
           </Stack>
         ))}
         <Text size={1} muted>
@@ -75,10 +77,7 @@ export function OfferedExercises({ offered, error, isBusy, onConfirm }: OfferedE
           once you confirm.
         </Text>
         {error !== undefined && <Problem message={error} />}
-        <Flex gap={2} wrap="wrap">
-          {exercises.length > 1 && press(`all ${exercises.length}`, offered, true)}
-          {first && press(formatDate(first[0]), first[1], exercises.length === 1)}
-        </Flex>
+        {exercises.length > 1 && press(`all ${exercises.length}`, offered, true)}
       </Stack>
     </Card>
   )

@@ -71,6 +71,14 @@ it('keeps later results back while an earlier one is missing', () => {
   expect(list(late, document, NOW)).toEqual(['2026-11-18 A', '2026-11-18 E'])
 })
 
+it('goes on offering an earlier result once a later one is confirmed', () => {
+  const all = ['2026-11-18', '2026-11-04'].map((day) => toPublished(day, 'A'))
+  const results = [toStored('2026-11-18', 'A'), toStored('2026-10-21', 'A', 128_000)]
+  expect(offerResults(all, { results }, NOW)).toEqual([
+    { date: '2026-11-04', category: 'A', premium: 130_000, before: 128_000 },
+  ])
+})
+
 it('puts a result on the day to which its exercise was moved', () => {
   const moves = [{ day: '2026-11-18', to: '2026-11-19' }]
   expect(list(published, { ...document, moves }, NOW)).toEqual(['2026-11-04 B'])

@@ -43,19 +43,25 @@ function findDoubt({ premium }: Known, last: Known | undefined): string | undefi
   return `${Math.abs(Math.round(share * 100))}% ${share > 0 ? 'more' : 'less'} than on ${formatDate(last.date)}.`
 }
 
-const getNewest = (results: readonly Known[]): Known | undefined =>
-  results.toSorted((one, other) => one.date.localeCompare(other.date)).at(-1)
+const sortByDay = (results: readonly Known[]): Known[] =>
+  results.toSorted((one, other) => one.date.localeCompare(other.date))
 
-/** Results that follow the last one without a hole: until an exercise has come out, later ones wait. */
+/** Published results that are not stored, in order: until an exercise has come out, later ones wait. */
 function followOn(
   published: readonly Known[],
   dueDays: readonly string[],
-  newest: Known | undefined,
+  [first, ...others]: readonly Known[],
 ): OfferedResult[] {
   const offered: OfferedResult[] = []
-  let last = newest
+  let last = first
   for (const day of dueDays) {
-    const result = published.find(({ date }) => date === day)
+    const isOfDay = ({ date }: Known) => date === day
+    const known = others.find(isOfDay)
+    if (known) {
+      last = known
+      continue
+    }
+    const result = published.find(isOfDay)
     if (!result) break
     const doubt = findDoubt(result, last)
     offered.push({
@@ -80,18 +86,15 @@ export function offerResults(
     ...result,
     date: moved[day] ?? day,
   }))
-  const latest = getNewest(onTheirDays)
+  const latest = sortByDay(onTheirDays).at(-1)
   if (!latest) return []
   // A category without a result begins with the next exercise, not with all that ever were.
-  const start = getNewest(stored)?.date ?? addDays(latest.date, -1)
+  const start = sortByDay(stored).at(-1)?.date ?? addDays(latest.date, -1)
   return RESULT_CATEGORIES.flatMap((category) => {
     const isOf = (each: Known) => each.category === category
-    const newest = getNewest(stored.filter(isOf))
-    return followOn(
-      onTheirDays.filter(isOf),
-      getDueCoeDays(newest?.date ?? start, now, moved),
-      newest,
-    )
+    const known = sortByDay(stored.filter(isOf))
+    const dueDays = getDueCoeDays(known[0]?.date ?? start, now, moved)
+    return followOn(onTheirDays.filter(isOf), dueDays, known)
   }).toSorted(
     (one, other) =>
       other.date.localeCompare(one.date) || one.category.localeCompare(other.category),
