@@ -25,6 +25,11 @@ it('reads the list with the session of Studio', async () => {
   ])
 })
 
+it('leaves out what was searched for once, which says little', async () => {
+  const often = { words: 'nasi lemak', times: 2 }
+  expect(await read([often, { words: 'asdf', times: 1 }]).list).toEqual([often])
+})
+
 it('rejects what is no list', async () => {
   await expect(read({ error: { code: 'FORBIDDEN', message: '' } }).list).rejects.toThrow(
     /expected array/,

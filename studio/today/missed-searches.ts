@@ -5,8 +5,8 @@ const missedSearchesSchema = z.array(z.object({ words: z.string(), times: z.numb
 
 type MissedSearch = z.output<typeof missedSearchesSchema>[number]
 
-/** Reads what visitors searched for and did not find in the last 30 days. Rejects when it cannot be read. */
+/** Reads what visitors searched for more than once and did not find in the last 30 days. Rejects when it cannot be read. */
 export async function readMissedSearches(gateway: StudioGateway): Promise<MissedSearch[]> {
   const response = await askGateway(gateway, 'searches')
-  return missedSearchesSchema.parse(await response.json())
+  return missedSearchesSchema.parse(await response.json()).filter(({ times }) => times > 1)
 }
