@@ -2,7 +2,7 @@ import { API_VERSION } from 'core/sanity-api'
 import { Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { publishedResultsAnswer } from 'core/cost/published-results'
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useClient } from 'sanity'
 import { usePolling } from 'desk/use-polling'
 import { askSite } from '../ask-site.ts'
@@ -17,30 +17,33 @@ interface ConfirmResultsProps {
   /** The published document, from which results that are due are missing. */
   document: Readonly<Record<string, unknown>>
   onConfirmed?: (() => void) | undefined
+  /** Stands above why there is nothing to confirm. */
+  due?: ReactNode
 }
 
 /** Offers the results that LTA has published and the site lacks; one press publishes those of an exercise, or all. */
-export function ConfirmResults({ document, onConfirmed }: ConfirmResultsProps) {
+export function ConfirmResults({ document, onConfirmed, due }: ConfirmResultsProps) {
+  const line = (text: string) => (
+    <>
+      {due}
+      <Text size={1} muted>
+        {text}
+      </Text>
+    </>
+  )
   const load = useCallback(
     async () => publishedResultsAnswer.parse(await askSite('/api/coe-results')),
     [],
   )
   const { value, hasFailed, reload } = useLoaded(load)
   usePolling(() => void reload())
-  if (hasFailed) return <Line text={`The site cannot be reached. ${TYPE_THEM}`} />
-  if (!value) return <Line text="Asking LTA…" />
-  if (!value.ok) return <Line text={`${value.error}. ${TYPE_THEM}`} />
+  if (hasFailed) return line(`The site cannot be reached. ${TYPE_THEM}`)
+  if (!value) return line('Asking LTA…')
+  if (!value.ok) return line(`${value.error}. ${TYPE_THEM}`)
   const offered = offerResults(value.value, document)
-  if (offered.length === 0)
-    return <Line text={`LTA has not put them on data.gov.sg yet. ${TYPE_THEM}`} />
+  if (offered.length === 0) return line(`LTA has not put them on data.gov.sg yet. ${TYPE_THEM}`)
   return <Offer offered={offered} onConfirmed={onConfirmed} />
 }
-
-const Line = ({ text }: { text: string }) => (
-  <Text size={1} muted>
-    {text}
-  </Text>
-)
 
 interface OfferProps {
   offered: readonly OfferedResult[]

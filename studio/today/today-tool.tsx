@@ -100,9 +100,9 @@ export function TodayTool() {
                     )}
                     {results && (
                       <Section title="COE results to confirm">
-                        <ProblemList problems={due} />
                         <ConfirmResults
                           document={results}
+                          due={<ProblemList problems={due} />}
                           onConfirmed={() => {
                             setConfirmed((times) => times + 1)
                             void content.reload()
