@@ -135,7 +135,7 @@ export function TodayTool() {
                         <MissedSearchList />
                       </Section>
                     )}
-                    {samples?.length !== 0 && (
+                    {mayWrite(user, 'siteSettings') && samples?.length !== 0 && (
                       <Section title="Sample content still to replace">
                         <SampleList samples={samples} />
                       </Section>
