@@ -67,6 +67,27 @@ it('leads to drives, to the oldest that nobody has, and to what is with the user
   expect(openPath).toHaveBeenLastCalledWith('/enquiries/m')
 })
 
+it('lists who applied by role, with their age', async () => {
+  const apply = (id: string, topic: string, createdAt: string) =>
+    buildSummary({ id, kind: 'JOB_APPLICATION', topic, createdAt })
+  showWork({
+    applications: [
+      apply('a', 'barista', '2026-11-30T08:40:00Z'),
+      apply('b', 'cook', '2026-11-30T08:00:00Z'),
+      apply('c', 'barista', '2026-11-28T08:00:00Z'),
+    ],
+  })
+  const section = within(await screen.findByRole('region', { name: 'New applicants' }))
+  expect(
+    section.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
+  ).toEqual(['Barista: 2, the oldest for 2 days', 'Cook: 1, the oldest for 1 hour'])
+  expect(section.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'LimSent 20 min ago',
+    'LimSent 2 days ago',
+    'LimSent 1 hour ago',
+  ])
+})
+
 it('shows no empty list of what nobody has or who applied', async () => {
   showWork({ free: [], mine: [], applications: [], drives: [] })
   expect(await screen.findByText('Nobody drives today.')).toBeTruthy()

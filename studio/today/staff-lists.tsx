@@ -56,7 +56,7 @@ export function StaffLists({ work }: { work: StaffWork }) {
       )}
       {applications && applications.length > 0 && (
         <Section title="New applicants">
-          <Enquiries items={applications} now={now} />
+          <Applicants items={applications} now={now} />
         </Section>
       )}
     </>
@@ -98,6 +98,30 @@ function Enquiries({ items, now, all }: EnquiriesProps) {
           </PathRow>
         )}
       </RowList>
+    </Stack>
+  )
+}
+
+/** Lists who applied by the role that they want; applications come the newest first. */
+function Applicants({ items, now }: Omit<EnquiriesProps, 'all'>) {
+  const names = useNames()
+  const groups = Map.groupBy(items, (item) => describe(item, names) || 'Any role')
+  return (
+    <Stack gap={4}>
+      {Array.from(groups, ([role, applicants]) => (
+        <RowList
+          key={role}
+          items={applicants}
+          first={FIRST}
+          heading={`${role}: ${applicants.length}, the oldest for ${formatAge(applicants.at(-1)?.createdAt ?? '', now)}`}
+        >
+          {(applicant) => (
+            <PathRow key={applicant.id} path={toPath(applicant)} title={applicant.person.name}>
+              Sent {formatAge(applicant.createdAt, now)} ago
+            </PathRow>
+          )}
+        </RowList>
+      ))}
     </Stack>
   )
 }
