@@ -1,21 +1,16 @@
-import { Button, Card, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
+import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useRouter } from 'sanity/router'
-import { Section } from 'desk/components/section'
 import { StudioHost } from '../enquiries/studio-host.tsx'
 import { useNewCounted } from '../enquiries/use-new-counted.ts'
 import { studioEnvironment } from '../studio-environment.ts'
 import { EnquiryCounts } from './enquiry-counts.tsx'
+import { Part, Parts } from './parts.tsx'
 import { Waiting } from './row-list.tsx'
 import { StaffLists } from './staff-lists.tsx'
 import { useStaffWork } from './use-staff-work.ts'
 
-interface OwnWorkProps {
-  /** The user sees nothing else here: the parts stand beside each other. */
-  isAlone?: boolean
-}
-
 /** Work on enquiries that waits for the user; before they sign in to Enquiries, the way to do so. */
-export function OwnWork({ isAlone = false }: OwnWorkProps) {
+export function OwnWork() {
   const counted = useNewCounted()
   if (!studioEnvironment.enquiries)
     return (
@@ -26,12 +21,12 @@ export function OwnWork({ isAlone = false }: OwnWorkProps) {
   if (counted.kind === 'signed-out') return <SignInCard />
   return (
     <StudioHost>
-      <Grid gridTemplateColumns={isAlone ? [1, 1, 2] : 1} gap={5}>
-        <Section title="Enquiries waiting">
+      <Parts>
+        <Part title="Enquiries waiting">
           <EnquiryCounts counted={counted} />
-        </Section>
+        </Part>
         {counted.kind !== 'loading' && counted.kind !== 'not-theirs' && <Lists news={counted} />}
-      </Grid>
+      </Parts>
     </StudioHost>
   )
 }

@@ -2,7 +2,6 @@ import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { getVenues } from 'core/staff-access'
 import { useDeskHost } from 'desk/desk-host'
 import type { DetailedEnquiry, EnquirySummary } from 'desk/enquiry'
-import { Section } from 'desk/components/section'
 import { NOBODY } from 'desk/filter'
 import { describe, formatParty, getKindLabel, getModelLabel, getVenueLabel } from 'desk/labels'
 import { buildOutletDays, describeOutletDay, findNextParties } from 'desk/outlet-days'
@@ -15,6 +14,7 @@ import { usePublished } from 'desk/use-published'
 import { PathRow } from '../components/path-row.tsx'
 import { PressCard } from '../components/press-card.tsx'
 import { RowText } from '../components/row-text.tsx'
+import { Part } from './parts.tsx'
 import { RowList } from './row-list.tsx'
 import { formatAge, type StaffWork } from './staff-work.ts'
 
@@ -34,7 +34,7 @@ export function StaffLists({ work }: { work: StaffWork }) {
       {tables && <Tables work={work} tables={tables} />}
       {drives && <Drives drives={drives} />}
       {free && free.length > 0 && (
-        <Section title="Nobody has these">
+        <Part title="Nobody has these">
           <Enquiries
             items={free}
             now={now}
@@ -43,21 +43,21 @@ export function StaffLists({ work }: { work: StaffWork }) {
               text: `${free.length} open, the oldest for ${formatAge(free[0]?.createdAt ?? '', now)}`,
             }}
           />
-        </Section>
+        </Part>
       )}
       {mine && mine.length > 0 && (
-        <Section title="With me">
+        <Part title="With me">
           <Enquiries
             items={mine}
             now={now}
             all={{ path: buildListPath({ assignee: staff.email }), text: `${mine.length} open` }}
           />
-        </Section>
+        </Part>
       )}
       {applications && applications.length > 0 && (
-        <Section title="New applicants">
+        <Part title="New applicants">
           <Applicants items={applications} now={now} />
-        </Section>
+        </Part>
       )}
     </>
   )
@@ -129,7 +129,7 @@ function Applicants({ items, now }: Omit<EnquiriesProps, 'all'>) {
 function Drives({ drives }: { drives: readonly EnquirySummary[] }) {
   const names = useNames()
   return (
-    <Section title="Drives today">
+    <Part title="Drives today">
       <RowList items={drives} empty="Nobody drives today.">
         {(drive) => (
           <PathRow
@@ -147,7 +147,7 @@ function Drives({ drives }: { drives: readonly EnquirySummary[] }) {
           </PathRow>
         )}
       </RowList>
-    </Section>
+    </Part>
   )
 }
 
@@ -171,7 +171,7 @@ function Tables({ work: { now, staff }, tables }: TablesProps) {
     openPath('/enquiries')
   }
   return (
-    <Section title="Tables today">
+    <Part title="Tables today">
       <RowList items={days} empty="Nobody is booked for today." first={venues.length}>
         {(day) => (
           <li key={day.venue}>
@@ -212,6 +212,6 @@ function Tables({ work: { now, staff }, tables }: TablesProps) {
           )}
         </RowList>
       )}
-    </Section>
+    </Part>
   )
 }

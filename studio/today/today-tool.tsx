@@ -35,7 +35,6 @@ export function TodayTool() {
         : [],
     [user],
   )
-  const isGuestsOnly = user !== null && !seesContent(user)
   const content = useContent()
   /** Number of confirmations, after each of which the changes are read anew. */
   const [confirmed, setConfirmed] = useState(0)
@@ -71,7 +70,7 @@ export function TodayTool() {
               </Heading>
               <HelpLink place="today" />
             </Flex>
-            {worksOnEnquiries(user) && <OwnWork isAlone={isGuestsOnly} />}
+            {worksOnEnquiries(user) && <OwnWork />}
             {hasRole(user, 'hr') && <PostRole />}
             <HealthLine
               health={

@@ -32,6 +32,24 @@ const SETTINGS = 'siteSettings'
 const getSection = (page: Page, name: string) => page.getByRole('region', { name })
 const getHealth = (page: Page) => page.getByTestId('today').getByRole('status')
 
+/** Counts the parts of own work that stand below no other: one a column, where none has a hole. */
+const countTops = (page: Page) =>
+  page
+    .getByTestId('today')
+    .locator('section')
+    .evaluateAll((sections) => {
+      // Parts of other work stand below the line on how the site is.
+      const line = document.querySelector('[data-testid="today"] output')
+      const end = line?.getBoundingClientRect().top ?? 0
+      const boxes = sections
+        .map((section) => section.getBoundingClientRect())
+        .filter(({ top }) => top < end)
+      return boxes.filter(
+        ({ left, top }) =>
+          !boxes.some((above) => above.left === left && Math.abs(top - above.bottom - 32) < 2),
+      ).length
+    })
+
 async function openToday(page: Page) {
   await page.goto(studioUrl)
   await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
@@ -284,3 +302,8 @@ test('counts the enquiries that wait for a manager who has signed in', async ({ 
   )
   await expectAccessible(page, '[data-testid="today"]')
 })
+  await expect(getSection(page, 'Tables today')).toBeVisible()
+  for (const { width, height } of SCREENS) {
+    await page.setViewportSize({ width, height })
+    await expect.poll(() => countTops(page)).toBe(width > 800 ? 2 : 1)
+  }
