@@ -1,11 +1,12 @@
 import { UndoIcon } from '@sanity/icons/Undo'
-import { Box, Button, Dialog } from '@sanity/ui'
+import { Box, Button, Dialog, Flex, Stack, Text, TextInput } from '@sanity/ui'
+import { getSingaporeDate } from 'core/singapore-clock'
 import { TOUCH } from 'desk/components/touch'
 import { useId, useState } from 'react'
 import { useCurrentUser } from 'sanity'
 import { mayWrite } from '../roles.ts'
-import { useRoleChange } from './closing-actions.tsx'
-import { ReopenForm } from './reopen-form.tsx'
+import { getNextLastDay } from './close-role.ts'
+import { useRoleChange } from './close-role-action.tsx'
 
 interface ReopenButtonProps {
   /** Id of the published role. */
@@ -46,5 +47,47 @@ export function ReopenButton({ id, hasDraft, lastDay }: ReopenButtonProps) {
         </Dialog>
       )}
     </>
+  )
+}
+
+interface ReopenFormProps {
+  lastDay: unknown
+  onReopen: (validThrough: string) => void
+}
+
+/** Asks until when people can apply again. */
+function ReopenForm({ lastDay, onReopen }: ReopenFormProps) {
+  const today = getSingaporeDate()
+  const [day, setDay] = useState(getNextLastDay(lastDay, today))
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onReopen(day)
+      }}
+    >
+      <Stack gap={4}>
+        <Text size={1}>
+          Its page takes applications again at once, and the role is back on the list and in search
+          engines.
+        </Text>
+        <Stack gap={3}>
+          <Text as="label" htmlFor="reopen-day" size={1} weight="medium">
+            Last day to apply
+          </Text>
+          <TextInput
+            id="reopen-day"
+            type="date"
+            required
+            min={today}
+            value={day}
+            onChange={(event) => setDay(event.currentTarget.value)}
+          />
+        </Stack>
+        <Flex justify="flex-end">
+          <Button type="submit" tone="positive" text="Open this role again" />
+        </Flex>
+      </Stack>
+    </form>
   )
 }

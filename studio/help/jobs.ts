@@ -147,7 +147,7 @@ export const HELP_JOBS: readonly HelpJob[] = [
     steps: [
       'Open “Content”, then “Careers”. Choose a role, or press the plus sign for a new one.',
       'Fill in what the role is, and press “Publish”. It is on the site at once.',
-      'When it is filled, open the menu beside the button and choose “Close this role”. Its page then says so, and search engines forget it. The same menu opens it again.',
+      'When it is filled, open the menu beside the button and choose “Close this role”. Its page then says so, and search engines forget it. A note above its form opens it again.',
     ],
     note: 'Quicker for a new one: press its template under “Post a role” in “Today”. Choose the “Restaurant”, type the salary, press each blank that is named above “Publish” and type over it, then publish.',
   },

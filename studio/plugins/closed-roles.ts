@@ -1,5 +1,5 @@
 import { definePlugin, type DocumentActionComponent } from 'sanity'
-import { CloseRole, ReopenRole } from '../careers/closing-actions.tsx'
+import { CloseRole } from '../careers/close-role-action.tsx'
 import { roleFromTemplate } from '../careers/role-templates.ts'
 import { makeSteady } from './steady-action.ts'
 import { wrapOnce } from './wrap-once.ts'
@@ -21,7 +21,7 @@ function withClosing(deleteRole: DocumentActionComponent): DocumentActionCompone
 }
 
 const withClosingOnce = wrapOnce(withClosing)
-const changes = [CloseRole, ReopenRole].map(makeSteady)
+const SteadyCloseRole = makeSteady(CloseRole)
 
 /**
  * Roles start from a template. A closed one keeps a page that informs applicants and search engines; an unpublished
@@ -37,7 +37,7 @@ export const closedRolesPlugin = definePlugin({
             ...actions
               .filter(({ action }) => action !== 'unpublish')
               .map((action) => (action.action === 'delete' ? withClosingOnce(action) : action)),
-            ...changes,
+            SteadyCloseRole,
           ]
         : actions,
   },

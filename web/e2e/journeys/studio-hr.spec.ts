@@ -101,8 +101,7 @@ test('HR posts a role from a template, is told of unfair words, closes it with o
     expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain(path)
     expect(await readDocument(lake, role)).toMatchObject({ summary: 'A role for weekends.' })
 
-    await page.getByTestId('action-menu-button').click()
-    await page.getByRole('menuitem', { name: 'Open this role again' }).click()
+    await page.getByRole('button', { name: 'Open again' }).click()
     await page.getByLabel('Last day to apply').last().fill('2999-11-30')
     await page.getByRole('button', { name: 'Open this role again' }).click()
     await expect.poll(getStatus, OFTEN).toBe(200)

@@ -1,12 +1,10 @@
 import { API_VERSION } from 'core/sanity-api'
 import { CloseCircleIcon } from '@sanity/icons/CloseCircle'
-import { UndoIcon } from '@sanity/icons/Undo'
 import { useToast } from '@sanity/ui/toast'
 import { useState } from 'react'
 import { type DocumentActionComponent, useClient, useCurrentUser } from 'sanity'
 import { mayWrite } from '../roles.ts'
 import { changeRole, type RoleChange } from './close-role.ts'
-import { ReopenForm } from './reopen-form.tsx'
 
 const WHAT_CLOSING_DOES =
   'At once, its page says that the role is closed and takes no more applications. It leaves the list of roles, and search engines drop it. What you are still writing stays a draft, and you can open the role again.'
@@ -54,34 +52,6 @@ export const CloseRole: DocumentActionComponent = ({ id, type, published, draft 
         setIsAsking(false)
         void change({ isClosed: true })
       },
-    },
-  }
-}
-
-/** One button that opens a closed role again. */
-export const ReopenRole: DocumentActionComponent = ({ id, type, published, draft }) => {
-  const [isAsking, setIsAsking] = useState(false)
-  const change = useRoleChange(id, draft !== null)
-  const user = useCurrentUser()
-  if (!published || published['isClosed'] !== true) return null
-  return {
-    label: 'Open this role again',
-    icon: UndoIcon,
-    disabled: !mayWrite(user, type),
-    onHandle: () => setIsAsking(true),
-    dialog: isAsking && {
-      header: 'Open this role again',
-      width: 'small',
-      onClose: () => setIsAsking(false),
-      content: (
-        <ReopenForm
-          lastDay={published['validThrough']}
-          onReopen={(validThrough) => {
-            setIsAsking(false)
-            void change({ isClosed: false, validThrough })
-          }}
-        />
-      ),
     },
   }
 }
