@@ -23,6 +23,11 @@ describe('toEnvironment', () => {
     expect(() => toEnvironment({ SANITY_STUDIO_EDITOR_ROLES: 'Mei' })).toThrow('is not a user’s id')
   })
 
+  it('passes on whom to call when the site is down', () => {
+    const environment = toEnvironment({ SANITY_STUDIO_ON_CALL: 'Mei Tan, 9123 4567' })
+    expect(parseEnvironment(JSON.stringify(environment))?.onCall).toBe('Mei Tan, 9123 4567')
+  })
+
   it('includes enquiries when backend and user pool are configured', () => {
     const variables = {
       SANITY_STUDIO_GRAPHQL_ENDPOINT: 'https://api.example.com/graphql',

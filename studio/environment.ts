@@ -13,6 +13,8 @@ export interface StudioEnvironment {
   redirectHosts: string
   /** Rules of our own roles for editors, by user id: see `plan-roles.ts`. */
   editorRoles?: string
+  /** Names whom to call when the site is down, with their number. */
+  onCall?: string
   /** Staff's user pool and backend for enquiries; absent without a backend. */
   enquiries?: EnquiryBackend
 }
@@ -57,6 +59,7 @@ export function toEnvironment(variables: StudioVariables): StudioEnvironment {
   const enquiries = toEnquiryBackend(variables)
   const editorRoles = variables['SANITY_STUDIO_EDITOR_ROLES']
   if (editorRoles) parseEditorRoles(editorRoles)
+  const onCall = variables['SANITY_STUDIO_ON_CALL']
   return {
     projectId: variables['SANITY_STUDIO_PROJECT_ID'] || 'byd1826',
     dataset: variables['SANITY_STUDIO_DATASET'] || 'production',
@@ -65,6 +68,7 @@ export function toEnvironment(variables: StudioVariables): StudioEnvironment {
     restEndpoint: variables['SANITY_STUDIO_REST_ENDPOINT'] || 'http://127.0.0.1:3901/prod',
     redirectHosts: variables['SANITY_STUDIO_REDIRECT_HOSTS'] || '',
     ...(editorRoles && { editorRoles }),
+    ...(onCall && { onCall }),
     ...(enquiries && { enquiries }),
   }
 }
@@ -102,7 +106,7 @@ export function parseEnvironment(json: string): StudioEnvironment | undefined {
   const value: unknown = JSON.parse(json)
   const texts = readTexts(value)
   const { projectId, dataset, apiHost, previewOrigin, restEndpoint } = texts
-  const { editorRoles, redirectHosts = '' } = texts
+  const { editorRoles, onCall, redirectHosts = '' } = texts
   if (!projectId || !dataset || !apiHost || !previewOrigin || !restEndpoint) return undefined
   const enquiries =
     typeof value === 'object' && value !== null && 'enquiries' in value
@@ -116,6 +120,7 @@ export function parseEnvironment(json: string): StudioEnvironment | undefined {
     restEndpoint,
     redirectHosts,
     ...(editorRoles && { editorRoles }),
+    ...(onCall && { onCall }),
     ...(enquiries && { enquiries }),
   }
 }

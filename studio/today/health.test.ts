@@ -46,7 +46,7 @@ const describePublishes = (deliveries: readonly Delivery[], patch: Partial<Signs
 it('says that the site cannot be reached, and knows nothing of what only the site can ask', () => {
   expect(toHealth({ readiness: 'unreachable', certificateWarnings: undefined })).toEqual({
     tone: 'critical',
-    line: 'The site cannot be reached. Tell a developer today.',
+    line: 'The site cannot be reached. Call a developer now.',
     more: 'Not known: the site’s content, the backend, mail, the certificates.',
   })
 })
@@ -57,23 +57,23 @@ it('says what is broken apart from what only needs a look, and nothing of the la
     describePublishes(arrived, { readiness: { ...READY, degraded: ['mail'] }, problems }),
   ).toEqual({
     tone: 'critical',
-    line: 'Mail is late, or some was given up. Tell a developer today.',
+    line: 'Mail is late, or some was given up. Call a developer now.',
     more: '1 thing needs a look: 1 broken link.',
   })
 })
 
 it.each([
-  ['backend', 'The backend cannot be reached: no form can be sent. Tell a developer today.'],
-  ['mail', 'Mail is late, or some was given up. Tell a developer today.'],
+  ['backend', 'The backend cannot be reached: no form can be sent. Call a developer now.'],
+  ['mail', 'Mail is late, or some was given up. Call a developer now.'],
   [
     'content',
-    'The site cannot reach the content, and shows what it knew last. Tell a developer today.',
+    'The site cannot reach the content, and shows what it knew last. Call a developer now.',
   ],
   [
     'instances',
-    'One of the site’s instances is down; the others serve the site. Tell a developer today.',
+    'One of the site’s instances is down; the others serve the site. Call a developer now.',
   ],
-  ['printer', 'Not well: printer. Tell a developer today.'],
+  ['printer', 'Not well: printer. Call a developer now.'],
 ])('says so when %s is not well', (name, line) => {
   const readiness = {
     ...READY,
@@ -81,6 +81,18 @@ it.each([
     degraded: [name],
   }
   expect(toHealth({ readiness })).toEqual({ tone: 'critical', line })
+})
+
+it('says when it was first seen and whom to call, and is calmer about a certificate', () => {
+  const onCall = 'Mei Tan, 9123 4567'
+  const seenAt = '2026-11-30T08:12:00Z'
+  expect(toHealth({ readiness: 'unreachable', seenAt, onCall }).line).toBe(
+    'The site cannot be reached. First seen here Mon 30 Nov 2026, 4.12 pm. Call Mei Tan, 9123 4567 now.',
+  )
+  const certificateWarnings = ['The certificate of byd.example ends on 12 Dec 2026.']
+  expect(toHealth({ certificateWarnings, onCall }).line).toBe(
+    'The certificate of byd.example ends on 12 Dec 2026. Tell Mei Tan, 9123 4567 today.',
+  )
 })
 
 it('never calls well what is not known', () => {

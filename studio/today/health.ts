@@ -1,3 +1,4 @@
+import { formatMoment } from 'core/date-names'
 import type { Delivery } from './deliveries.ts'
 import type { Readiness } from './readiness.ts'
 import { type Problem, PROBLEM_KINDS, type ProblemKind } from './problems.ts'
@@ -47,6 +48,10 @@ export const countProblems = (problems: readonly Problem[]): string[] =>
 /** Findings of the first screen; undefined for what it could not find out. */
 export interface Signs {
   readiness: Readiness
+  /** The moment at which this browser first saw the site as it is not well, as an ISO time. */
+  seenAt?: string | undefined
+  /** Names whom to call; a developer, where nobody is named. */
+  onCall?: string | undefined
   certificateWarnings: readonly string[] | undefined
   problems: readonly Problem[]
   /** Absent for who has nothing to do with content. */
@@ -74,7 +79,8 @@ const ASKED = [
   ['mail', 'mail'],
 ] as const
 
-function describeSite(readiness: Readiness): string[] {
+/** Says what is wrong with the site; nothing, while nothing is known to be. */
+export function describeSite(readiness: Readiness): string[] {
   if (readiness === 'unreachable') return [UNREACHABLE]
   if (readiness === 'unsaid') return []
   return [
@@ -92,23 +98,28 @@ function listUnknown({ readiness, certificateWarnings, publishes }: Signs): stri
   ]
 }
 
+const describeSeen = ({ seenAt }: Signs): string[] =>
+  seenAt === undefined ? [] : [`First seen here ${formatMoment(seenAt)}.`]
+
 /** Says how things are: well is only what is known to be. */
 export function describeHealth(signs: Signs): Health {
-  const { readiness, certificateWarnings = [], problems, publishes } = signs
+  const { readiness, certificateWarnings = [], onCall = 'a developer', problems, publishes } = signs
   const deliveries = publishes?.deliveries
   const late = deliveries?.filter(({ state }) => state !== 'arrived').length ?? 0
-  const urgent = [...describeSite(readiness), ...certificateWarnings]
+  const broken = describeSite(readiness)
   const unknown = listUnknown(signs)
   const others = [
     ...(unknown.length > 0 ? [`Not known: ${unknown.join(', ')}.`] : []),
     ...describeContent(late, problems),
   ]
-  if (urgent.length > 0)
+  if (broken.length > 0 || certificateWarnings.length > 0) {
+    const call = broken.length > 0 ? `Call ${onCall} now.` : `Tell ${onCall} today.`
     return {
       tone: 'critical',
-      line: [...urgent, 'Tell a developer today.'].join(' '),
+      line: [...broken, ...describeSeen(signs), ...certificateWarnings, call].join(' '),
       ...(others.length > 0 && { more: others.join(' ') }),
     }
+  }
   if (late > 0) return { tone: 'critical', line: others.join(' ') }
   const last = deliveries && describeLastPublish(deliveries)
   return {

@@ -11,6 +11,7 @@ import { HelpLink } from '../components/help-link.tsx'
 import { hasRole, maySee, mayWrite, seesContent, worksOnEnquiries } from '../roles.ts'
 import { ScheduleList } from '../schedule/schedule-list.tsx'
 import { useSchedule } from '../schedule/use-schedule.ts'
+import { studioEnvironment } from '../studio-environment.ts'
 import { Changes } from './changes-list.tsx'
 import { Deliveries } from './deliveries-list.tsx'
 import { getTitle } from './content.ts'
@@ -76,7 +77,8 @@ export function TodayTool() {
               health={
                 problems && readiness && isAsked
                   ? describeHealth({
-                      readiness,
+                      ...readiness,
+                      onCall: studioEnvironment.onCall,
                       problems,
                       certificateWarnings: getKnown(certificates),
                       ...(types.length > 0 && {

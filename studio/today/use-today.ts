@@ -1,5 +1,5 @@
 import { API_VERSION } from 'core/sanity-api'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { useClient, useDataset, useProjectId } from 'sanity'
 import { usePolling } from 'desk/use-polling'
 import { askSite } from '../ask-site.ts'
@@ -13,6 +13,7 @@ import {
   messagesSchema,
   toDeliveries,
 } from './deliveries.ts'
+import { describeSite } from './health.ts'
 import { readReadiness, type Readiness } from './readiness.ts'
 import { studioEnvironment } from '../studio-environment.ts'
 import { useLoaded } from '../components/use-loaded.ts'
@@ -62,9 +63,15 @@ export function useCertificateWarnings() {
   return useLoaded(load)
 }
 
-/** Follows how the site is. */
-export function useReadiness(): Readiness | undefined {
-  const load = useCallback(() => readReadiness(studioEnvironment.previewOrigin), [])
+/** Follows how the site is, and since when it is seen not to be well. */
+export function useReadiness(): { readiness: Readiness; seenAt: string | undefined } | undefined {
+  const seenAt = useRef<string>(undefined)
+  const load = useCallback(async () => {
+    const readiness = await readReadiness(studioEnvironment.previewOrigin)
+    const isBroken = describeSite(readiness).length > 0
+    seenAt.current = isBroken ? (seenAt.current ?? new Date().toISOString()) : undefined
+    return { readiness, seenAt: seenAt.current }
+  }, [])
   const { value, reload } = useLoaded(load)
   usePolling(() => void reload())
   return value
