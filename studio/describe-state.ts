@@ -37,14 +37,12 @@ const describePromo = (promo: unknown, now: Date): DocumentState | undefined => 
     : undefined
 }
 
+const nameRedirect = (redirect: unknown): string =>
+  ['source', 'destination'].map((name) => getString(redirect, name) ?? '?').join(' → ')
+
 const describeRedirect = (redirect: unknown): DocumentState => {
-  const [from, to] = ['source', 'destination'].map((name) => getString(redirect, name) ?? '?')
   const length = getField(redirect, 'permanent') === false ? 'for now' : 'for good'
-  return {
-    tone: 'primary',
-    title: 'Published',
-    text: `Whoever opens ${from} is led to ${to}, ${length}.`,
-  }
+  return { tone: 'primary', title: 'Published', text: `${nameRedirect(redirect)}, ${length}.` }
 }
 
 const STATES: Readonly<
@@ -53,14 +51,19 @@ const STATES: Readonly<
 
 export const hasStates = (type: string): boolean => Object.hasOwn(STATES, type)
 
-/** Returns what visitors get of a published document, where “Published” alone would mislead. */
+/** Returns what visitors get of a document, published or else as it is shown, where “Published” alone would mislead. */
 export function describeState(
   published: { _type: string } | null,
+  shown: unknown,
   type: string,
   now: Date,
 ): DocumentState | undefined {
   if (published) return STATES[type]?.(published, now)
   return type === 'redirect'
-    ? { tone: 'caution', title: 'Not published yet', text: 'It leads nobody on before that.' }
+    ? {
+        tone: 'caution',
+        title: 'Not published yet',
+        text: `${nameRedirect(shown)}, once published.`,
+      }
     : undefined
 }

@@ -15,11 +15,11 @@ import { Notice } from '../components/notice.tsx'
 import { describeState, hasStates } from '../describe-state.ts'
 
 /** Says above a form what visitors get of the document now, where “Published” alone would mislead. */
-function StateNote({ id, type }: { id: string; type: string }) {
+function StateNote({ id, type, shown }: { id: string; type: string; shown: unknown }) {
   const publishedId = getPublishedId(id)
   const { published, draft, ready } = useEditState(publishedId, type)
   const [now] = useState(() => new Date())
-  const state = ready ? describeState(published, type, now) : undefined
+  const state = ready ? describeState(published, shown, type, now) : undefined
   if (!state) return null
   return (
     <Notice tone={state.tone} icon={InfoOutlineIcon} title={state.title}>
@@ -43,7 +43,7 @@ function NotedForm(props: ObjectInputProps) {
   const id = getString(props.value, '_id')
   return (
     <>
-      {id !== undefined && <StateNote id={id} type={name} />}
+      {id !== undefined && <StateNote id={id} type={name} shown={props.value} />}
       {name === 'career' ? <RoleForm {...props} /> : props.renderDefault(props)}
     </>
   )
