@@ -10,7 +10,7 @@ import { TOUCH } from 'desk/components/touch'
 import { PressCard } from '../components/press-card.tsx'
 import { useLoaded } from '../components/use-loaded.ts'
 import { mayWrite } from '../roles.ts'
-import { describeSize } from './places.ts'
+import { describeSize, sortByLikeness } from './places.ts'
 import { preparePicture } from './prepare-upload.ts'
 
 const pictureSchema = z.object({
@@ -24,18 +24,19 @@ export type Picture = z.output<typeof pictureSchema>
 /** Query for pictures whose name or text has these words, the latest first. */
 const PICTURES_QUERY = `*[_type == "sanity.imageAsset" && _id != $exceptId
   && ($text == "" || [originalFilename, title, altText] match $words)
-] | order(_updatedAt desc)[0...24]{ _id, url, originalFilename }`
+] | order(_updatedAt desc)[0...500]{ _id, url, originalFilename }`
+const SHOWN = 24
 
 const SIDE = 160
 
 interface PictureChoiceProps {
-  /** The picture that is not offered. */
-  exceptId: string
+  /** The picture that is replaced: it is not offered, and those like it come first. */
+  instead: Picture
   onChoose: (picture: Picture) => void
 }
 
 /** A picture to choose from those that are there, or to upload. */
-export function PictureChoice({ exceptId, onChoose }: PictureChoiceProps) {
+export function PictureChoice({ instead, onChoose }: PictureChoiceProps) {
   const client = useClient({ apiVersion: API_VERSION })
   const user = useCurrentUser()
   const file = useRef<HTMLInputElement>(null)
@@ -54,7 +55,7 @@ export function PictureChoice({ exceptId, onChoose }: PictureChoiceProps) {
       }
       const { name: filename } = prepared.value
       const uploaded = await client.assets.upload('image', prepared.value, { filename })
-      if (uploaded._id === exceptId) setProblem('This is the picture that is there now.')
+      if (uploaded._id === instead._id) setProblem('This is the picture that is there now.')
       else onChoose(uploaded)
     } catch {
       setProblem(
@@ -94,17 +95,18 @@ export function PictureChoice({ exceptId, onChoose }: PictureChoiceProps) {
       {problem !== undefined && <Problem message={problem} />}
       {isBusy && <Spinner muted />}
       <Entry label="Or search pictures by name" type="search" value={text} onType={setText} />
-      <Found key={text} text={text.trim()} exceptId={exceptId} onChoose={onChoose} />
+      <Found key={text} text={text.trim()} instead={instead} onChoose={onChoose} />
     </Stack>
   )
 }
 
-function Found({ text, exceptId, onChoose }: PictureChoiceProps & { text: string }) {
+function Found({ text, instead, onChoose }: PictureChoiceProps & { text: string }) {
   const client = useClient({ apiVersion: API_VERSION })
   const load = useCallback(async () => {
-    const asked = { exceptId, text, words: `*${text}*` }
-    return z.array(pictureSchema).parse(await client.fetch<unknown>(PICTURES_QUERY, asked))
-  }, [client, exceptId, text])
+    const asked = { exceptId: instead._id, text, words: `*${text}*` }
+    const found = await client.fetch<unknown>(PICTURES_QUERY, asked)
+    return sortByLikeness(z.array(pictureSchema).parse(found), instead).slice(0, SHOWN)
+  }, [client, instead, text])
   const { value: pictures, hasFailed, reload } = useLoaded(load)
   if (hasFailed)
     return <Problem message="The pictures could not be read." onRetry={() => void reload()} />

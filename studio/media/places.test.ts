@@ -7,6 +7,7 @@ import {
   describeState,
   findPlaces,
   hasFrame,
+  sortByLikeness,
   type TitledType,
 } from './places.ts'
 
@@ -98,7 +99,29 @@ it('finds each field once, with its states and the titles that lead to it', () =
   ])
   expect(places[1]).toMatchObject({ document: { type: 'carModel' }, path: 'gallery[_key=="a"]' })
   expect(countPlaces(places)).toBe('6 places in 2 documents')
-  expect(countPlaces(places.slice(0, 1))).toBe('1 place in 1 document')
+  expect(countPlaces(places.slice(0, 1))).toBe('1 place: SEAL, picture in lists')
+})
+
+it('offers pictures of a similar name first, and among these those of the same shape', () => {
+  const toPicture = (originalFilename: string, size = '1200x490') => ({
+    _id: `image-${originalFilename.replaceAll(/\W/g, '')}-${size}-webp`,
+    originalFilename,
+  })
+  const pictures = [
+    toPicture('restaurant-suntec.webp'),
+    toPicture('car-dolphin-front.webp', '800x800'),
+    toPicture('car-seal-side.webp'),
+    toPicture('car-dolphin-grey.webp', '2400x980'),
+    { _id: 'image-abc-10x10-png', originalFilename: null },
+  ]
+  const sorted = sortByLikeness(pictures, toPicture('car-dolphin-blue.webp'))
+  expect(sorted.map(({ originalFilename }) => originalFilename)).toEqual([
+    'car-dolphin-grey.webp',
+    'car-dolphin-front.webp',
+    'car-seal-side.webp',
+    'restaurant-suntec.webp',
+    null,
+  ])
 })
 
 it('replaces it in drafts and what is published, in arrays, deep down and several times in a document', () => {

@@ -29,6 +29,9 @@ export interface TitledType {
   of?: readonly TitledType[]
 }
 
+/** Parts the titles of fields. */
+const NEXT = ' › '
+
 const findUses = (document: Document, assetId: string) =>
   [...walkObjects(document)].filter(({ fields }) => getText(fields['asset'], '_ref') === assetId)
 
@@ -53,7 +56,7 @@ function nameField(type: TitledType | undefined, document: unknown, path: string
       names.push(`${at?.title ?? 'Item'} ${index + 1}`)
     }
   }
-  return names.join(' › ')
+  return names.join(NEXT)
 }
 
 /** Finds where an asset is used: each field once, whether of a draft or of what is published. */
@@ -85,19 +88,61 @@ export function findPlaces(
   return [...places.values()]
 }
 
-/** “12 places in 5 documents”. */
+/** “12 places in 5 documents”, or “1 place: SEAL, gallery”. */
 export function countPlaces(places: readonly Place[]): string {
+  const [place, ...others] = places
+  if (place && others.length === 0) {
+    const [field = ''] = place.field.split(NEXT)
+    return `1 place: ${place.title}, ${field.toLowerCase()}`
+  }
   const documents = new Set(places.map(({ document }) => document.id)).size
   const toCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
   return `${toCount(places.length, 'place')} in ${toCount(documents, 'document')}`
 }
 
-/** “1,200 × 490 pixels”, which the id of a picture says; undefined for another id. */
-export function describeSize(id: string): string | undefined {
+/** Width and height in pixels, which the id of a picture says; undefined for another id. */
+function readSize(id: string): readonly [number, number] | undefined {
   const [, width, height] = /-(\d+)x(\d+)-\w+$/.exec(id) ?? []
-  return width && height
-    ? `${formatNumber(Number(width))} × ${formatNumber(Number(height))} pixels`
-    : undefined
+  return width && height ? [Number(width), Number(height)] : undefined
+}
+
+/** “1,200 × 490 pixels”. */
+export const describeSize = (id: string): string | undefined => {
+  const size = readSize(id)
+  return size && `${size.map((side) => formatNumber(side)).join(' × ')} pixels`
+}
+
+interface NamedPicture {
+  _id: string
+  originalFilename?: string | null | undefined
+}
+
+const splitName = ({ originalFilename }: NamedPicture): string[] =>
+  (originalFilename ?? '')
+    .toLowerCase()
+    .replace(/\.\w+$/, '')
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+
+/** Parts of the height to which a width is rounded, for shapes to count as one. */
+const SHAPE_STEPS = 20
+
+function getShape({ _id }: NamedPicture): number | undefined {
+  const [width, height] = readSize(_id) ?? []
+  return width && height && Math.round((width / height) * SHAPE_STEPS)
+}
+
+/** Puts those first whose names have most words in common with a picture's, and among these those of its shape. */
+export function sortByLikeness<Picture extends NamedPicture>(
+  pictures: readonly Picture[],
+  picture: NamedPicture,
+): Picture[] {
+  const words = new Set(splitName(picture))
+  const shape = getShape(picture)
+  const rank = (other: Picture) =>
+    2 * splitName(other).filter((word) => words.has(word)).length +
+    Number(shape !== undefined && getShape(other) === shape)
+  return pictures.toSorted((one, other) => rank(other) - rank(one))
 }
 
 export function describeState({ isDraft, isPublished }: Place): string {

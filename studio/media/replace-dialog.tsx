@@ -18,7 +18,7 @@ export interface Replaced {
   transaction: string
   documentIds: readonly string[]
   before: readonly Document[]
-  /** “12 places in 5 documents”. */
+  /** “12 places in 5 documents”, or “1 place: SEAL, gallery”. */
   count: string
 }
 
@@ -114,7 +114,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
             </Stack>
           </Chosen>
         ) : (
-          <PictureChoice exceptId={picture._id} onChoose={setChosen} />
+          <PictureChoice instead={picture} onChoose={setChosen} />
         )}
       </Stack>
     </ConfirmDialog>
