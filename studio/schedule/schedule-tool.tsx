@@ -2,7 +2,7 @@ import { Box, Button, Card, Container, Flex, Heading, Spinner, Stack, Text } fro
 import { Section } from 'desk/components/section'
 import { TouchTargets } from 'desk/components/touch-targets'
 import { HelpLink } from '../components/help-link.tsx'
-import { ScheduleList } from './schedule-list.tsx'
+import { ScheduleMonths } from './schedule-list.tsx'
 import { useSchedule } from './use-schedule.ts'
 
 /** Shows what goes live next, ends next and is over, from the dates of published content. */
@@ -44,13 +44,13 @@ export function ScheduleTool() {
             {lists && (
               <>
                 <Section title="Goes live next">
-                  <ScheduleList items={lists.upcoming} empty="Nothing is waiting to go live." />
+                  <ScheduleMonths items={lists.upcoming} empty="Nothing is waiting to go live." />
                 </Section>
                 <Section title="Ends next">
-                  <ScheduleList items={lists.ending} empty="Nothing ends by itself." />
+                  <ScheduleMonths items={lists.ending} empty="Nothing ends by itself." />
                 </Section>
                 <Section title="Over">
-                  <ScheduleList items={lists.over} empty="Nothing is over." />
+                  <ScheduleMonths items={lists.over} empty="Nothing is over." />
                 </Section>
               </>
             )}

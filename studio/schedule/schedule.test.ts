@@ -96,6 +96,21 @@ it('says in how many days something begins or ends, and of what ends the end fir
   expect(day.upcoming[0]?.text).toBe('Tomorrow: from Tue 1 Dec 2026, 9.30 am')
 })
 
+it('names the month of what begins or ends, that of a midnight by the day before', () => {
+  const { upcoming, ending, over } = toLists(toScheduled(answer), NOW)
+  expect(upcoming.map(({ month }) => month)).toEqual([
+    'November 2026',
+    'December 2026',
+    'December 2026',
+  ])
+  expect(ending.map(({ month }) => month)).toEqual([
+    'November 2026',
+    'December 2026',
+    'January 2027',
+  ])
+  expect(over.map(({ month }) => month)).toEqual(['November 2026', 'February 2026'])
+})
+
 it('ends a promo with its exercise, on the day to which it was moved, and a role at midnight in Singapore', () => {
   const periods = toScheduled(answer).map(describePeriod)
   expect(periods).toContain('from Sun 1 Nov 2026, 8 am until Thu 21 Jan 2027, 4 pm')

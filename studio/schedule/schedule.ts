@@ -1,4 +1,4 @@
-import { formatDate } from 'core/date-names'
+import { formatDate, getMonthName } from 'core/date-names'
 import { describePeriod } from 'core/describe-period'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { getPromoEnd } from 'schemas/promo-end'
@@ -90,6 +90,8 @@ export interface Scheduled {
 export interface Listed extends Scheduled {
   /** “In 12 days: from Sat 12 Dec 2026, 9 am”. */
   text: string
+  /** “December 2026”, of the day that it is listed by. */
+  month: string
   /** The instant at which it begins or ends; undefined for what is over. */
   at?: string
 }
@@ -186,6 +188,12 @@ function describeDistance(time: number, now: Date): string {
   return days === 1 ? 'Tomorrow' : `In ${days} days`
 }
 
+/** The month in Singapore of an instant. */
+function nameMonth(time: number): string {
+  const day = getSingaporeDate(new Date(time))
+  return `${getMonthName(day)} ${day.slice(0, 4)}`
+}
+
 const toInstant = (instant: string | undefined) => new Date(toTime(instant)).toISOString()
 
 const describeStart = (each: Scheduled, now: Date) =>
@@ -208,14 +216,28 @@ export function toLists(scheduled: readonly Scheduled[], now: Date): ScheduleLis
     upcoming: scheduled
       .filter(isUpcoming)
       .toSorted(byStart)
-      .map((each) => ({ ...each, text: describeStart(each, now), at: toInstant(each.startsAt) })),
+      .map((each) => ({
+        ...each,
+        text: describeStart(each, now),
+        month: nameMonth(toTime(each.startsAt)),
+        at: toInstant(each.startsAt),
+      })),
     ending: scheduled
       .filter(isEnding)
       .toSorted(byEnd)
-      .map((each) => ({ ...each, text: describeEnd(each, now), at: toInstant(each.endsAt) })),
+      .map((each) => ({
+        ...each,
+        text: describeEnd(each, now),
+        month: nameMonth(toTime(each.endsAt) - 1),
+        at: toInstant(each.endsAt),
+      })),
     over: scheduled
       .filter(isOver)
       .toSorted((one, other) => byEnd(other, one))
-      .map((each) => ({ ...each, text: describePeriod(each) })),
+      .map((each) => ({
+        ...each,
+        text: describePeriod(each),
+        month: nameMonth(toTime(each.endsAt) - 1),
+      })),
   }
 }

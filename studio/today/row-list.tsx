@@ -13,7 +13,7 @@ interface RowListProps<Item> {
   children: (item: Item) => ReactNode
 }
 
-export const FIRST_ROWS = 5
+const FIRST_ROWS = 5
 
 /** The first rows of a list, and all of them on a press. */
 export function RowList<Item>({

@@ -21,7 +21,7 @@ import { MissedSearchList } from './missed-search-list.tsx'
 import { OwnWork } from './own-work.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { findProblems } from './problems.ts'
-import { FIRST_ROWS, Waiting } from './row-list.tsx'
+import { Waiting } from './row-list.tsx'
 import { SampleList } from './sample-list.tsx'
 import { findSamples } from './samples.ts'
 import { useCertificateWarnings, useContent, useDeliveries, useReadiness } from './use-today.ts'
@@ -113,12 +113,12 @@ export function TodayTool() {
                     )}
                     {lists?.upcoming.length !== 0 && (
                       <Section title="Goes live next">
-                        <ScheduleList items={lists?.upcoming} first={FIRST_ROWS} />
+                        <ScheduleList items={lists?.upcoming} />
                       </Section>
                     )}
                     {lists?.ending.length !== 0 && (
                       <Section title="Ends next">
-                        <ScheduleList items={lists?.ending} first={FIRST_ROWS} />
+                        <ScheduleList items={lists?.ending} />
                       </Section>
                     )}
                   </>

@@ -27,6 +27,7 @@ test('lists what goes live next, what ends next and what is over', async ({
   await expect(next.getByRole('link', { name: /“New” mark: SEAL/ })).toContainText(
     'from Tue 1 Jan 2999, 9.30 am',
   )
+  await expect(next.getByRole('heading', { name: 'January 2999' })).toBeVisible()
   const over = page.getByRole('region', { name: 'Over' })
   await expect(over.getByRole('link', { name: /^Promo/ })).toContainText(
     'until Sun 1 Feb 2026, 12 pm',
