@@ -6,5 +6,5 @@ export const SINGAPORE_TIME = {
   displayTimeZone: 'Asia/Singapore',
   allowTimeZoneSwitch: false,
   ...DAY,
-  timeFormat: 'HH:mm',
+  timeFormat: 'h:mm a',
 }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { formatMoment } from 'core/date-names'
-import { formatTypedMoment, readTypedDate } from './typed-date.ts'
+import { formatTypedDate, readTypedDate } from './typed-date.ts'
 
 /** A Sunday. */
 const TODAY = '2026-11-29'
@@ -65,7 +65,13 @@ it.each([
   expect(readTypedDate(typed, TODAY)).toBeUndefined()
 })
 
-it('writes a moment as it reads it', () => {
-  expect(formatTypedMoment('2027-01-15T01:05:00Z')).toBe('15 Jan 2027 09:05')
-  expect(readTypedDate('15 Jan 2027 09:05', TODAY)).toEqual({ date: '2027-01-15', time: '09:05' })
+it.each([
+  ['00:00', '12:00 am'],
+  ['09:05', '9:05 am'],
+  ['12:30', '12:30 pm'],
+  ['23:59', '11:59 pm'],
+])('writes %s as %s, which it reads', (time, written) => {
+  const date = '2027-01-15'
+  expect(formatTypedDate({ date, time })).toBe(`15 Jan 2027 ${written}`)
+  expect(readTypedDate(`15 Jan 2027 ${written}`, TODAY)).toEqual({ date, time })
 })

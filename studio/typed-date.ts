@@ -1,5 +1,5 @@
 import { formatDate, getMonthName, WEEKDAYS } from 'core/date-names'
-import { addDays, getWeekday, toClock, toSingaporeTime } from 'core/singapore-clock'
+import { addDays, getWeekday, toClock } from 'core/singapore-clock'
 
 /** A day, and a time where one was typed: "2027-01-15" and "09:00". */
 export interface TypedDate {
@@ -87,15 +87,16 @@ function readDay(text: string, today: string): string | undefined {
   return month > 0 ? findDate(Number(day), month, year, today) : undefined
 }
 
-/** A day of a calendar in the one format of Studio: "15 Jan 2027", or "15 Jan 2027 09:00". */
-export const formatTypedDate = ({ date, time }: TypedDate): string =>
-  [formatDate(date), ...(time === undefined ? [] : [time])].join(' ')
-
-/** A moment in Singapore in the same format, of an ISO instant. */
-export function formatTypedMoment(instant: string): string {
-  const { date, minutes } = toSingaporeTime(new Date(instant))
-  return formatTypedDate({ date, time: toClock(minutes) })
+/** "9:00 am", of "09:00". */
+function toTwelveHours(time: string): string {
+  const [hours, minutes = ''] = time.split(':')
+  const hour = Number(hours)
+  return `${hour % NOON || NOON}:${minutes} ${hour < NOON ? 'am' : 'pm'}`
 }
+
+/** A day of a calendar in the one format of Studio's fields: "15 Jan 2027", or "15 Jan 2027 9:00 am". */
+export const formatTypedDate = ({ date, time }: TypedDate): string =>
+  [formatDate(date), ...(time === undefined ? [] : [toTwelveHours(time)])].join(' ')
 
 /** Reads a date as people type it: "15 Jan", "15/1/2027", "29 Nov 2026 9:00 am", "tomorrow 9am". */
 export function readTypedDate(typed: string, today: string): TypedDate | undefined {

@@ -1,8 +1,8 @@
 import { Box, Button, Flex, Select, Stack, Text, TextInput } from '@sanity/ui'
+import { formatMoment } from 'core/date-names'
 import { type FormEvent, useId, useState } from 'react'
 import { Problem } from 'desk/components/problem'
 import { useSchedule } from '../schedule/use-schedule.ts'
-import { formatTypedMoment } from '../typed-date.ts'
 import { describeChanges, readAsOn, toInstants } from './as-on.ts'
 
 const NOW = ''
@@ -52,11 +52,11 @@ export function AsOnChoice({ label, asOn, onChoose }: AsOnChoiceProps) {
           >
             <option value={NOW}>Now</option>
             {asOn !== undefined && instants.every(({ instant }) => instant !== asOn) && (
-              <option value={asOn}>{formatTypedMoment(asOn)}</option>
+              <option value={asOn}>{formatMoment(asOn)}</option>
             )}
             {instants.map(({ instant, changes }) => (
               <option key={instant} value={instant}>
-                {formatTypedMoment(instant)}: {describeChanges(changes)}
+                {formatMoment(instant)}: {describeChanges(changes)}
               </option>
             ))}
             <option value={OTHER}>Another time</option>

@@ -1,13 +1,14 @@
 import { API_VERSION } from 'core/sanity-api'
 import { LaunchIcon } from '@sanity/icons/Launch'
 import { Box, Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui'
+import { formatMoment } from 'core/date-names'
 import { useEffect, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { usePaneRouter, type UserViewComponent } from 'sanity/structure'
 import { getPageAddress } from '../page-address.ts'
 import { studioEnvironment } from '../studio-environment.ts'
 import { AsOnChoice } from '../as-on/as-on-choice.tsx'
-import { formatTypedMoment } from '../typed-date.ts'
+import { findFirstMoment } from '../as-on/as-on.ts'
 import { buildDraftAddress, buildDraftSecret, createSecret } from './draft-address.ts'
 import { PageFrame, type Width } from './page-frame.tsx'
 
@@ -187,7 +188,7 @@ function DraftFrame({ path, width, asOn }: DraftFrameProps) {
       note={
         shown.asOn === undefined
           ? 'What visitors will see once you publish. It follows what you type.'
-          : `What visitors will see on ${formatTypedMoment(shown.asOn)}, once you publish. It follows what you type.`
+          : `What visitors will see on ${formatMoment(shown.asOn)}, once you publish. It follows what you type.`
       }
       src={buildDraftAddress(previewOrigin, { path, ...shown })}
       width={width}

@@ -1,8 +1,8 @@
 import { Button } from '@sanity/ui'
+import { formatMoment } from 'core/date-names'
 import { isPageType } from 'schemas/page-types'
 import { IntentLink } from 'sanity/router'
 import { DocumentRow } from '../components/document-row.tsx'
-import { formatTypedMoment } from '../typed-date.ts'
 import type { Listed } from './schedule.ts'
 
 /** Something that is scheduled, and when it is shown; opens the document that holds its dates, or its page as on then. */
@@ -28,7 +28,7 @@ function AsOnLink({ item: { at, document, title } }: { item: Listed }) {
       fontSize={1}
       padding={3}
       text="See it then"
-      aria-label={`See it then: ${title}, ${formatTypedMoment(at)}`}
+      aria-label={`See it then: ${title}, ${formatMoment(at)}`}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { Button, Flex, Stack, Text, TextInput } from '@sanity/ui'
+import { formatMoment } from 'core/date-names'
 import { useState } from 'react'
 import { studioEnvironment } from '../studio-environment.ts'
-import { formatTypedMoment } from '../typed-date.ts'
 import { buildShareAddress, type Share } from './shares.ts'
 
 interface ShareLinkProps {
@@ -21,9 +21,9 @@ export function ShareLink({ share, onTakeBack }: ShareLinkProps) {
   return (
     <Stack gap={3}>
       <Text as="label" htmlFor={id} size={1} weight="medium">
-        Until {formatTypedMoment(expiresAt)}, Singapore’s time
+        Until {formatMoment(expiresAt)}, Singapore’s time
         {createdBy ? `, from ${createdBy}` : ''}
-        {asOn ? `: the page as on ${formatTypedMoment(asOn)}` : ''}
+        {asOn ? `: the page as on ${formatMoment(asOn)}` : ''}
       </Text>
       <Flex gap={2}>
         <Stack flex={1}>
