@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import type { Scheduled } from '../schedule/schedule.ts'
-import { describeChanges, readAsOn, toInstants } from './as-on.ts'
+import { describeChanges, findFirstMoment, readAsOn, toInstants } from './as-on.ts'
 
 /** 10 am in Singapore. */
 const NOW = new Date('2026-11-29T02:00:00Z')
@@ -36,6 +36,21 @@ it('lists each moment of the schedule once, the first one first', () => {
     },
     { instant: '2027-01-01T00:00:00.000Z', changes: ['Promo “Late” ends'] },
   ])
+})
+
+it.each([
+  ['a promo that has not begun', { _type: 'promo', startsAt: '2026-12-01T09:00:00+08:00' }],
+  ['a role that is not open yet', { _type: 'career', publishedAt: '2026-12-01T01:00:00Z' }],
+])('begins with the first moment of %s', (_, document) => {
+  expect(findFirstMoment(document, NOW)).toBe('2026-12-01T01:00:00.000Z')
+})
+
+it.each([
+  { _type: 'promo', startsAt: '2026-11-01T01:00:00Z' },
+  { _type: 'promo' },
+  { _type: 'page', startsAt: '2026-12-01T01:00:00Z' },
+])('begins with now for %j', (document) => {
+  expect(findFirstMoment(document, NOW)).toBeUndefined()
 })
 
 it('says how many more change', () => {

@@ -1,4 +1,5 @@
 import { getSingaporeDate, toInstant } from 'core/singapore-clock'
+import { getString } from 'schemas/siblings'
 import type { Scheduled } from '../schedule/schedule.ts'
 import { readTypedDate } from '../typed-date.ts'
 
@@ -37,6 +38,16 @@ export function toInstants({
 /** Says what changes at a moment: the first change, and how many more. */
 export const describeChanges = ([first = '', ...others]: readonly string[]): string =>
   others.length === 0 ? first : `${first}, and ${others.length} more`
+
+/** Fields that say from when visitors get a document. */
+const STARTS: Readonly<Record<string, string>> = { promo: 'startsAt', career: 'publishedAt' }
+
+/** The moment at which a document begins that has not begun, as an ISO time. */
+export function findFirstMoment(document: unknown, now: Date): string | undefined {
+  const start = getString(document, STARTS[getString(document, '_type') ?? ''] ?? '')
+  const time = start === undefined ? Number.NaN : Date.parse(start)
+  return time > now.getTime() ? new Date(time).toISOString() : undefined
+}
 
 /** A typed time that is still to come, as an ISO time, or what is wrong with it. */
 type TypedAsOn = { asOn: string } | { problem: string }

@@ -71,7 +71,7 @@ export const HELP_JOBS: readonly HelpJob[] = [
       'To show it to somebody without an account, open the menu beside “Publish” and choose “Share the preview”.',
       'Press “New link for a day”, and send them the link. It ends by itself.',
     ],
-    note: 'What begins or ends later, such as a promo, a hero, a price, an announcement or a role, can be seen as visitors will read it then. Choose the moment beside “Draft as on” above the page, or beside “As on” in Presentation: the list has every moment at which the site changes by itself, and “Another time” takes any other that is to come, such as 29 Nov 2026 9:00 am. A line above the page says which time you see. It stays while you go from page to page, until you choose “Now”. A link that you share shows the time you chose for it. Whoever has the link sees this one draft, and all else as visitors do.',
+    note: 'What begins or ends later, such as a promo, a hero, a price, an announcement or a role, can be seen as visitors will read it then. Choose the moment beside “Draft as on” above the page, or beside “As on” in Presentation: the list has every moment at which the site changes by itself, and “Another time” takes any other that is to come, such as 29 Nov 2026 9:00 am. A promo or a role that has not begun is shown as on its first moment at once. A line above the page says which time you see. It stays while you go from page to page, until you choose “Now”. A link that you share shows the time you chose for it. Whoever has the link sees this one draft, and all else as visitors do.',
   },
   {
     slug: 'schedule-a-promotion',

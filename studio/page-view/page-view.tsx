@@ -41,11 +41,15 @@ const { previewOrigin } = studioEnvironment
 export const PageView: UserViewComponent = ({ document: { displayed, published } }) => {
   const publicPath = published ? getPageAddress(published) : undefined
   const draftPath = getPageAddress(displayed)
-  const [choice, setChoice] = useState<Shown>('both')
   const [width, setWidth] = useState<Width>('desktop')
   const { params } = usePaneRouter()
+  const [now] = useState(() => new Date())
+  const [moment, setMoment] = useState<{ asOn: string | undefined }>()
   // The schedule leads here with a moment of its own.
-  const [asOn, setAsOn] = useState(params?.['asOn'])
+  const { asOn } = moment ?? { asOn: params?.['asOn'] ?? findFirstMoment(displayed, now) }
+  const [chosen, setChosen] = useState<Shown>()
+  // Visitors get nothing of what is to come, which would only take half the width.
+  const choice = chosen ?? (asOn === undefined ? 'both' : 'draft')
   const path = draftPath ?? publicPath
   if (path === undefined) {
     return (
@@ -63,7 +67,7 @@ export const PageView: UserViewComponent = ({ document: { displayed, published }
       <Card padding={2} borderBottom>
         <Stack gap={2}>
           <Flex align="center" gap={2} wrap="wrap">
-            <Choice name="What is shown" options={SHOWN} chosen={choice} onChoose={setChoice} />
+            <Choice name="What is shown" options={SHOWN} chosen={choice} onChoose={setChosen} />
             <Choice name="Width" options={WIDTHS} chosen={width} onChoose={setWidth} />
             <Box flex={1} padding={2}>
               <Text size={1} muted textOverflow="ellipsis">
@@ -81,7 +85,13 @@ export const PageView: UserViewComponent = ({ document: { displayed, published }
               fontSize={1}
             />
           </Flex>
-          {choice !== 'public' && <AsOnChoice label="Draft as on" asOn={asOn} onChoose={setAsOn} />}
+          {choice !== 'public' && (
+            <AsOnChoice
+              label="Draft as on"
+              asOn={asOn}
+              onChoose={(next) => setMoment({ asOn: next })}
+            />
+          )}
         </Stack>
       </Card>
       <Box flex={1} style={ROWS}>
