@@ -46,7 +46,7 @@ export function useChanges(types: readonly string[]) {
     if (changed.length === 0) return []
     const ids = changed.map(({ _id }) => encodeURIComponent(_id)).join()
     const log = await client.request<unknown>({
-      uri: `/data/history/${dataset}/transactions/${ids}`,
+      url: `/data/history/${dataset}/transactions/${ids}`,
       query: { excludeContent: 'true', reverse: 'true', limit: '500' },
     })
     return toChanges(changed, log)
@@ -83,14 +83,14 @@ export function useDeliveries() {
   const projectId = useProjectId()
   const root = `/hooks/projects/${projectId}`
   const load = useCallback(async (): Promise<Delivery[]> => {
-    const hooks = hooksSchema.parse(await client.request<unknown>({ uri: root }))
+    const hooks = hooksSchema.parse(await client.request<unknown>({ url: root }))
     const lists = await Promise.all(
       hooks
         .filter(({ isDisabledByUser }) => !isDisabledByUser)
         .map(async ({ id }) => {
           const [messages, attempts] = await Promise.all([
-            client.request<unknown>({ uri: `${root}/${id}/messages` }),
-            client.request<unknown>({ uri: `${root}/${id}/attempts` }),
+            client.request<unknown>({ url: `${root}/${id}/messages` }),
+            client.request<unknown>({ url: `${root}/${id}/attempts` }),
           ])
           return toDeliveries(id, messagesSchema.parse(messages), attemptsSchema.parse(attempts))
         }),
@@ -104,7 +104,7 @@ export function useDeliveries() {
     async ({ hookId, messageId }: Delivery) => {
       await client.request<unknown>({
         method: 'POST',
-        uri: `${root}/${hookId}/messages/${messageId}/retry`,
+        url: `${root}/${hookId}/messages/${messageId}/retry`,
       })
       await reload()
     },
