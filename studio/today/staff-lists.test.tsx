@@ -52,13 +52,22 @@ it('names who comes next with what their table needs, and the outlets without bo
 it('leads to drives, to the oldest that nobody has, and to what is with the user', async () => {
   const { user, openPath } = showWork({
     drives: [
-      buildSummary({ id: 'd', kind: 'TEST_DRIVE', time: '18:00', model: 'byd-seal', venue: 'imm' }),
+      buildSummary({
+        id: 'd',
+        kind: 'TEST_DRIVE',
+        time: '18:00',
+        model: 'byd-seal',
+        venue: 'imm',
+        assignee: 'farah.aziz@example.com',
+      }),
     ],
     free: [buildSummary({ id: 'c', createdAt: '2026-11-30T06:00:00Z' })],
     mine: [buildSummary({ id: 'm', topic: 'Warranty', createdAt: '2026-11-28T08:00:00Z' })],
   })
   const getRegion = (name: string) => within(screen.getByRole('region', { name }))
-  expect(getRegion('Drives today').getByRole('link').textContent).toBe('6 pm · LimBYD SEAL, IMM')
+  expect(getRegion('Drives today').getByRole('link').textContent).toBe(
+    '6 pm · LimBYD SEAL, IMM, with Farah Aziz',
+  )
   const free = getRegion('Nobody has these')
   await user.click(free.getByRole('button', { name: '1 open, the oldest for 3 hours' }))
   expect(openPath).toHaveBeenLastCalledWith('/enquiries/list?assignee=nobody')

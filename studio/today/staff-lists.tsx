@@ -3,7 +3,14 @@ import { getVenues } from 'core/staff-access'
 import { useDeskHost } from 'desk/desk-host'
 import type { DetailedEnquiry, EnquirySummary } from 'desk/enquiry'
 import { NOBODY } from 'desk/filter'
-import { describe, formatParty, getKindLabel, getModelLabel, getVenueLabel } from 'desk/labels'
+import {
+  describe,
+  formatColleague,
+  formatParty,
+  getKindLabel,
+  getModelLabel,
+  getVenueLabel,
+} from 'desk/labels'
 import { buildOutletDays, describeOutletDay, findNextParties } from 'desk/outlet-days'
 import { OUTLETS_QUERY, outletsSchema } from 'desk/outlet-rules'
 import { ownOutlet } from 'desk/own-settings'
@@ -32,7 +39,7 @@ export function StaffLists({ work }: { work: StaffWork }) {
   return (
     <>
       {tables && <Tables work={work} tables={tables} />}
-      {drives && <Drives drives={drives} />}
+      {drives && <Drives drives={drives} me={staff.email} />}
       {free && free.length > 0 && (
         <Part title="Nobody has these">
           <Enquiries
@@ -126,7 +133,7 @@ function Applicants({ items, now }: Omit<EnquiriesProps, 'all'>) {
   )
 }
 
-function Drives({ drives }: { drives: readonly EnquirySummary[] }) {
+function Drives({ drives, me }: { drives: readonly EnquirySummary[]; me: string }) {
   const names = useNames()
   return (
     <Part title="Drives today">
@@ -140,7 +147,7 @@ function Drives({ drives }: { drives: readonly EnquirySummary[] }) {
             {[
               drive.model && getModelLabel(drive.model, names),
               drive.venue && getVenueLabel(drive.venue),
-              drive.assignee && `with ${drive.assignee}`,
+              drive.assignee && `with ${formatColleague(drive.assignee, me)}`,
             ]
               .filter(Boolean)
               .join(', ')}

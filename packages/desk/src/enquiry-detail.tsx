@@ -17,6 +17,7 @@ import {
   describe,
   describeConsent,
   getPurposeLabel,
+  guessName,
   hasFiles,
   getKindLabel,
   MAIL_PROBLEM_TEXTS,
@@ -31,7 +32,6 @@ import { MoveForm } from './move-form.tsx'
 import { NoteForm } from './note-form.tsx'
 import { Problem } from './components/problem.tsx'
 import { Waiting } from './components/waiting.tsx'
-import { guessName } from './replies.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { ResendForm } from './resend-form.tsx'
 import { SaleForm } from './sale-form.tsx'

@@ -1,8 +1,7 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui'
 import { getSingaporeDate } from 'core/singapore-clock'
 import type { ListedEnquiry } from './enquiry-list.ts'
-import { describe, getKindLabel, type Names } from './labels.ts'
-import { guessName } from './replies.ts'
+import { describe, formatColleague, getKindLabel, type Names } from './labels.ts'
 import { formatMoment } from './singapore-time.ts'
 import { describeSnooze } from './snooze.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -55,7 +54,7 @@ function EnquiryRow({ item, isOpen, isOfOne, me, names, state }: EnquiryRowProps
   const about = describe(item, names)
   const what = keepTimes(`${getKindLabel(kind)}${about && `: ${about}`}`)
   const states = [
-    assignee && `With ${assignee === me ? 'me' : guessName(assignee)}`,
+    assignee && `With ${formatColleague(assignee, me)}`,
     describeSnooze(item, getSingaporeDate()),
     isGone && 'Does not match the filter any more',
   ].filter(Boolean)

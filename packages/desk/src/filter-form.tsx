@@ -9,8 +9,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { getVenues } from 'core/staff-access'
 import { Entry } from './components/entry.tsx'
 import { type Filter, NO_FILTER, NOBODY, toSearchParams, UNOPENED } from './filter.ts'
-import { getKindLabel } from './labels.ts'
-import { guessName } from './replies.ts'
+import { getKindLabel, guessName } from './labels.ts'
 import { SelectField } from './components/select-field.tsx'
 
 interface FilterFormProps {

@@ -12,6 +12,7 @@ import {
   getModelLabel,
   getPurposeLabel,
   getStatusLabel,
+  guessName,
   hasFiles,
   NO_NAMES,
   toEnquiryRows,
@@ -225,4 +226,13 @@ it('formats a version by its time or name', () => {
 it('groups digits as in Singapore', () => {
   expect(formatPhone('+6581234567')).toBe('+65 8123 4567')
   expect(formatPhone('+60123456789')).toBe('+60123456789')
+})
+
+it.each([
+  ['mei.tan@example.com', 'Mei Tan'],
+  ['floor@byd1826.example', 'Floor'],
+  ['r2_d2@example.com', 'R D'],
+  ['', ''],
+])('guesses a name from %s', (email, name) => {
+  expect(guessName(email)).toBe(name)
 })

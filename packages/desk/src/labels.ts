@@ -53,6 +53,18 @@ export const getVenueLabel = (venue: string): string => getVenueTitle(venue) ?? 
 export const getModelLabel = (model: string, { models }: Names): string =>
   models.get(model) ?? model.replace(/^byd-/, 'BYD ').replaceAll('-', ' ').toUpperCase()
 
+/** "Mei Tan" of mei.tan@example.com, until somebody enters their name. */
+export const guessName = (email: string): string =>
+  (email.split('@')[0] ?? '')
+    .split(/[^\p{L}]+/u)
+    .filter(Boolean)
+    .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
+    .join(' ')
+
+/** "me", or the name of a colleague. */
+export const formatColleague = (email: string, me: string): string =>
+  email === me ? 'me' : guessName(email)
+
 /** A text's version: the moment of its publication, or its name. */
 export const formatVersion = (version: string): string =>
   version.includes('T') ? formatMoment(version) : version

@@ -5,14 +5,7 @@ import type { Enquiry } from './enquiry.ts'
 import { buildEnquiry } from './enquiry.fixture.ts'
 import { NO_NAMES } from './labels.ts'
 import { REPLY_TEMPLATES } from '../../../schemas/migrations/reply-templates.ts'
-import {
-  buildReply,
-  describeNoReply,
-  getReplies,
-  guessName,
-  keepReplyKey,
-  repliesSchema,
-} from './replies.ts'
+import { buildReply, describeNoReply, getReplies, keepReplyKey, repliesSchema } from './replies.ts'
 
 const enquiry = buildEnquiry({
   kind: 'RESERVATION',
@@ -123,13 +116,4 @@ it('takes from a template the status of its decision, and none that a reply cann
   expect(getTemplate('hr-declined').status).toBe('DECLINED')
   const [odd] = repliesSchema.parse([{ ...getTemplate('hr-declined'), status: 'CANCELLED' }])
   expect(odd?.status).toBeUndefined()
-})
-
-it.each([
-  ['mei.tan@example.com', 'Mei Tan'],
-  ['floor@byd1826.example', 'Floor'],
-  ['r2_d2@example.com', 'R D'],
-  ['', ''],
-])('guesses a name from %s', (email, name) => {
-  expect(guessName(email)).toBe(name)
 })

@@ -38,14 +38,6 @@ function buildBody({ text }: ReplyTemplate, enquiry: Enquiry, names: Names): str
   })
 }
 
-/** "Mei Tan" of mei.tan@example.com, until somebody enters their name. */
-export const guessName = (email: string): string =>
-  (email.split('@')[0] ?? '')
-    .split(/[^\p{L}]+/u)
-    .filter(Boolean)
-    .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
-    .join(' ')
-
 /** The templates that suit an enquiry: of its team, for its kind, and with all that they mention. */
 export const getReplies = (
   templates: readonly ReplyTemplate[],
