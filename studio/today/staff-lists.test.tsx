@@ -1,13 +1,19 @@
 import { expect, it, jest } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import { buildSummary } from 'desk/enquiry-summary.fixture'
+import { OUTLETS_QUERY } from 'desk/outlet-rules'
 import { toStaff } from 'desk/staff'
-import { show } from 'desk/testing/show'
+import { published, show } from 'desk/testing/show'
 import { StaffLists } from './staff-lists.tsx'
 import type { StaffWork } from './staff-work.ts'
 
 const NOW = new Date('2026-11-30T17:00:00+08:00')
-const staff = toStaff('mei@example.com', ['manager', 'outlet-suntec', 'outlet-imm'])
+const staff = toStaff('mei@example.com', [
+  'manager',
+  'outlet-suntec',
+  'outlet-hillview',
+  'outlet-imm',
+])
 const TODAY = '2026-11-30'
 
 function showWork(work: Omit<StaffWork, 'staff' | 'now'>) {
@@ -17,7 +23,12 @@ function showWork(work: Omit<StaffWork, 'staff' | 'now'>) {
   return { user, openPath }
 }
 
-it('names who comes next with what their table needs, and the outlets without bookings', async () => {
+it('names who comes next with what their table needs, and the open outlets without bookings', async () => {
+  published.set(OUTLETS_QUERY, [
+    { venue: 'suntec' },
+    { venue: 'hillview' },
+    { venue: 'imm', openingSoon: true },
+  ])
   const table = (id: string, name: string, time: string, details: Record<string, unknown>) => ({
     ...buildSummary({
       id,
@@ -39,7 +50,7 @@ it('names who comes next with what their table needs, and the outlets without bo
   })
   const section = within(screen.getByRole('region', { name: 'Tables today' }))
   expect(section.getByText('2 bookings, 4 guests; next at 7 pm')).toBeTruthy()
-  expect(section.getByText('Nobody is booked at IMM.')).toBeTruthy()
+  expect(await section.findByText('Nobody is booked at Hillview.')).toBeTruthy()
   const [first, second] = section.getAllByRole('link')
   expect(first?.textContent).toBe(
     '7 pm · Tan · 2\u00a0guestsSuntec City · Occasion: Birthday · High chairs: 1 · Allergies: Peanuts',

@@ -172,7 +172,9 @@ function Tables({ work: { now, staff }, tables }: TablesProps) {
   const rules = usePublished(OUTLETS_QUERY, outletsSchema).value
   const venues = getVenues(staff.outlets)
   const days = buildOutletDays(tables, now, rules)
-  const empty = venues.filter(({ value }) => days.every(({ venue }) => venue !== value))
+  const empty = venues.filter(
+    ({ value }) => rules?.has(value) && days.every(({ venue }) => venue !== value),
+  )
   const open = (venue: string) => {
     ownOutlet.set(venue)
     openPath('/enquiries')

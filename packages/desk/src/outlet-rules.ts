@@ -10,7 +10,7 @@ const MINUTES_A_DAY = 24 * 60
 const ANY_HOURS = { opens: 9 * 60, closes: MINUTES_A_DAY }
 
 export const OUTLETS_QUERY = `*[_type == "outlet" && defined(venue)]{
-  venue, "lateMinutes": tableBooking.lateMinutes, openingHours[]{ days, opens, closes },
+  venue, openingSoon, "lateMinutes": tableBooking.lateMinutes, openingHours[]{ days, opens, closes },
   hoursExceptions[]{ date, closed, opens, closes }
 }`
 
@@ -28,6 +28,7 @@ const list = <Value>(schema: z.ZodType<Value>) =>
 
 const rulesSchema = z.object({
   venue: z.string(),
+  openingSoon: optional(z.boolean()),
   lateMinutes: optional(z.number()),
   openingHours: list(
     z.object({ days: z.array(z.number()), opens: z.string(), closes: z.string() }),
@@ -53,9 +54,10 @@ export const MIDNIGHT = '24:00'
 /** Rules that an outlet has published about its tables. */
 export type OutletRules = z.infer<typeof rulesSchema>
 
-/** Schema of outlets' rules, which maps them by venue. */
+/** Schema of the rules of the outlets that are open, which maps them by venue. */
 export const outletsSchema = z
   .array(rulesSchema)
+  .transform((outlets) => outlets.filter(({ openingSoon }) => !openingSoon))
   .transform((outlets) => new Map(outlets.map((outlet) => [outlet.venue, outlet])))
 
 /** Minutes after which a party is late. */
