@@ -15,7 +15,7 @@ function open(patch: Partial<EnquirySummary>, answers: Partial<StaffClient> = {}
   const date = getSingaporeDate()
   const floor = { kind: 'RESERVATION', status: 'CONFIRMED', date, time: '00:00', party: 2 } as const
   const kept = { booking: buildSummary({ ...floor, ...patch }) }
-  const freed: string[] = []
+  const freed: [id: string, isMistake: boolean][] = []
   const days = new Set<string>()
   let room: Room = { venue: 'suntec', date, seats: 40, quarters: [], staffSeats: [] }
   const user = show(
@@ -36,8 +36,8 @@ function open(patch: Partial<EnquirySummary>, answers: Partial<StaffClient> = {}
           room = { ...room, staffSeats: [{ ...seat, note: undefined, freedAt: undefined }] }
           return Promise.resolve(room)
         },
-        freeSeats: ({ id }) => {
-          freed.push(id)
+        freeSeats: ({ id, isMistake }) => {
+          freed.push([id, isMistake])
           room = { ...room, staffSeats: [] }
           return Promise.resolve(room)
         },
@@ -88,7 +88,13 @@ it('says where it can be seen what was done, and takes it back', async () => {
   expect(await screen.findByText(/^Walk-in, 3\sguests: seated\.$/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Walk-in: taken back.')).toBeTruthy()
-  expect(freed).toHaveLength(1)
+
+  await user.click(screen.getByRole('button', { name: 'Seat walk-in' }))
+  await user.click(await screen.findByRole('button', { name: /^Take back: Walk-in/ }))
+  expect(await screen.findByText('Walk-in: taken back.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Seat walk-in' }))
+  await user.click(await screen.findByRole('button', { name: /^Left: Walk-in/ }))
+  await waitFor(() => expect(freed.map(([, isMistake]) => isMistake)).toEqual([true, true, false]))
 
   await user.click(screen.getByRole('button', { name: 'Day after' }))
   expect(

@@ -115,9 +115,14 @@ export function RunningList(props: RunningListProps) {
   const buildStep = (label: string, icon: ComponentType, days: number) => (
     <Tap mode="ghost" icon={icon} aria-label={label} onClick={() => goTo(addDays(date, days))} />
   )
+  /** A walk-in by mistake is none. */
+  const takeBack = async (id: string) => {
+    if (!(await listing.free(id, true))) setNews({ text: 'Walk-in: taken back.' })
+  }
   const setStanding = async (line: Line, status: FloorStatus) => {
     if (line.kind === 'walk-in') {
-      await listing.free(line.seat.id)
+      if (status === 'DONE') await listing.free(line.seat.id)
+      else await takeBack(line.seat.id)
       return
     }
     const { id, person } = line.booking
@@ -134,11 +139,8 @@ export function RunningList(props: RunningListProps) {
     if (refused) return refused
     setTaken(key)
     if (taking.use === 'WALK_IN') {
-      const undo = async () => {
-        if (!(await listing.free(key))) setNews({ text: 'Walk-in: taken back.' })
-      }
       const text = `Walk-in, ${formatParty(taking.covers ?? 0)}: seated.`
-      setNews({ text, undo: () => void undo() })
+      setNews({ text, undo: () => void takeBack(key) })
     }
     return undefined
   }
@@ -362,6 +364,7 @@ function LineCard(props: LineCardProps) {
           <Flex gap={2} wrap="wrap">
             {isComing && hasCome && press('Seat', 'SEATED', true)}
             {standing === 'seated' && press('Left', 'DONE', true)}
+            {kind === 'walk-in' && standing === 'seated' && press('Take back', 'CONFIRMED')}
             {kind === 'booking' && (
               <>
                 {standing === 'late' && press('No-show', 'NO_SHOW')}

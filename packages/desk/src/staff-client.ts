@@ -162,8 +162,13 @@ export interface StaffClient {
   takeSeats: (taking: Taking) => Promise<Room>
   /** Redeems a voucher at the table, once. */
   redeemVoucher: (code: string) => Promise<Redemption>
-  /** Gives them back. */
-  freeSeats: (seat: { venue: string; date: string; id: string }) => Promise<Room>
+  /** Gives them back; those that were taken by mistake are not listed any more. */
+  freeSeats: (seat: {
+    venue: string
+    date: string
+    id: string
+    isMistake: boolean
+  }) => Promise<Room>
   /** Takes back a cancellation before its mail leaves. */
   undoCancellation: (id: string) => Promise<Enquiry>
   /** Starts to write what the filter matches into a file, for managers. */
@@ -523,8 +528,8 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
       ),
     freeSeats: (seat) =>
       call(
-        `mutation Free($venue: String!, $date: String!, $id: ID!) {
-          result: freeSeats(venue: $venue, date: $date, id: $id) { ${ROOM_FIELDS} } }`,
+        `mutation Free($venue: String!, $date: String!, $id: ID!, $isMistake: Boolean) {
+          result: freeSeats(venue: $venue, date: $date, id: $id, isMistake: $isMistake) { ${ROOM_FIELDS} } }`,
         seat,
         roomSchema,
       ),

@@ -26,8 +26,8 @@ interface RunningListState extends Guests {
   reload: () => void
   setStatus: (id: string, status: Status) => Promise<Refused>
   take: (taking: Taking) => Promise<Refused>
-  /** Gives back covers that staff took. */
-  free: (id: string) => Promise<Refused>
+  /** Gives back covers that staff took, perhaps by mistake. */
+  free: (id: string, isMistake?: boolean) => Promise<Refused>
 }
 
 /** The bookings and the room of an outlet on a day, kept up to date. */
@@ -129,6 +129,6 @@ export function useRunningList(
     },
     setStatus: (id, status) => change(() => client.setStatus(id, status)),
     take: (taking) => change(() => client.takeSeats(taking)),
-    free: (id) => change(() => client.freeSeats({ venue, date, id })),
+    free: (id, isMistake = false) => change(() => client.freeSeats({ venue, date, id, isMistake })),
   }
 }

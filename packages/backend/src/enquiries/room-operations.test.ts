@@ -15,8 +15,8 @@ const DAY = { venue: 'suntec', date: DATE }
 const FIELDS = `venue date seats quarters { time taken isBlocked }
   staffSeats { id use time minutes covers note at by freedAt freedBy }`
 const TAKE = `mutation Take($input: SeatsInput!) { result: takeSeats(input: $input) { ${FIELDS} } }`
-const FREE = `mutation Free($venue: String!, $date: String!, $id: ID!) {
-  result: freeSeats(venue: $venue, date: $date, id: $id) { ${FIELDS} } }`
+const FREE = `mutation Free($venue: String!, $date: String!, $id: ID!, $isMistake: Boolean) {
+  result: freeSeats(venue: $venue, date: $date, id: $id, isMistake: $isMistake) { ${FIELDS} } }`
 const READ = `query Read($venue: String!, $date: String!) {
   result: tableDay(venue: $venue, date: $date) { ${FIELDS} } }`
 
@@ -94,6 +94,14 @@ describe('a walk-in', () => {
     const taken = await take({ key })
     expect(await take({ key })).toEqual(taken)
     expect(await take({ key: buildKey(), covers: 2 })).toBe('Full')
+  })
+
+  it('is listed no more once it was a mistake, and is not taken again by its key', async () => {
+    const key = buildKey()
+    await take({ key })
+    const freed = await send(FREE, { ...DAY, id: key, isMistake: true })
+    expect(freed).toMatchObject({ quarters: [], staffSeats: [] })
+    expect(await take({ key })).toEqual(freed)
   })
 
   it('stays through the sweep, which looks at bookings only', async () => {

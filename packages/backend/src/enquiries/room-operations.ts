@@ -60,8 +60,12 @@ async function toTableDay(
   { venue, tables }: OutletRules,
   date: string,
 ): Promise<StaffResult<TableDay>> {
-  const room = await getRoom(store, { venue, date })
-  return { ok: true, value: { venue, date, seats: tables?.seats ?? 0, ...room } }
+  const { quarters, staffSeats } = await getRoom(store, { venue, date })
+  const seated = staffSeats.filter(({ isMistake }) => !isMistake)
+  return {
+    ok: true,
+    value: { venue, date, seats: tables?.seats ?? 0, quarters, staffSeats: seated },
+  }
 }
 
 /** Reads what is taken on a day, by anybody. */
@@ -121,14 +125,14 @@ export async function takeSeats(
   return isTaken ? toTableDay(deps, outlet, date) : { ok: false, error: 'full' }
 }
 
-/** Gives back what staff took. */
+/** Gives back what staff took; what they took by mistake is not listed any more. */
 export async function freeSeats(
   deps: OperationDeps,
-  { id, ...day }: { venue: string; date: string; id: string },
+  { id, isMistake, ...day }: { venue: string; date: string; id: string; isMistake: boolean },
   caller: Caller,
 ): Promise<StaffResult<TableDay>> {
   const outlet = await findOutlet(deps, day.venue, caller)
-  const freed = { at: deps.now().toISOString(), by: getName(caller) }
+  const freed = { at: deps.now().toISOString(), by: getName(caller), isMistake }
   if (!outlet || !(await freeStaffSeat(deps.store, day, id, freed))) {
     return { ok: false, error: 'not-found' }
   }

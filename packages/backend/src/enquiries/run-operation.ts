@@ -74,6 +74,10 @@ const bookingSchema = z.object({ reference: z.string().max(40), contact: z.strin
 const accessSchema = z.object({ id: z.string(), token: z.string().nullish() })
 const input = z.unknown()
 const text = z.string()
+const flag = z
+  .boolean()
+  .nullish()
+  .transform((isSet) => isSet ?? false)
 /** Longer than any code, and short enough for a key. */
 const MAX_CODE = 200
 /** Reason of a caller who reads as staff. */
@@ -335,7 +339,7 @@ export const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
     ),
     tableDay: forStaff({ venue: text, date: text }, readTableDay),
     takeSeats: forStaff({ input }, (deps, sent, caller) => takeSeats(deps, sent.input, caller)),
-    freeSeats: forStaff({ venue: text, date: text, id: text }, freeSeats),
+    freeSeats: forStaff({ venue: text, date: text, id: text, isMistake: flag }, freeSeats),
     readings: forStaffPool(
       forStaff(
         {

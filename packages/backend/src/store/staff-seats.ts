@@ -24,6 +24,8 @@ const staffSeatSchema = z.object({
   by: z.string(),
   freedAt: z.string().optional(),
   freedBy: z.string().optional(),
+  /** Nobody sat there: it was taken by mistake. */
+  isMistake: z.boolean().optional(),
 })
 
 /** Covers that staff took by hand. */
@@ -103,7 +105,7 @@ export async function freeStaffSeat(
   store: Store,
   day: Day,
   id: string,
-  { at, by }: { at: string; by: string },
+  { at, by, isMistake = false }: { at: string; by: string; isMistake?: boolean },
 ): Promise<boolean> {
   const { staffSeats } = await getRoom(store, day)
   const seat = staffSeats.find((each) => each.id === id)
@@ -111,7 +113,7 @@ export async function freeStaffSeat(
   const counts = getCounts(seat)
   await updateItem(store, {
     Key: buildTablesKey(day.venue, getEvening({ date: day.date, time: seat.time })),
-    UpdateExpression: `SET #seat.freedAt = :at, #seat.freedBy = :by ADD version :one, ${counts
+    UpdateExpression: `SET #seat.freedAt = :at, #seat.freedBy = :by, #seat.isMistake = :isMistake ADD version :one, ${counts
       .map((_, index) => `#c${index} :c${index}`)
       .join(', ')}`,
     ConditionExpression: 'attribute_exists(#seat) AND attribute_not_exists(#seat.freedAt)',
@@ -124,6 +126,7 @@ export async function freeStaffSeat(
     ExpressionAttributeValues: {
       ':at': at,
       ':by': by,
+      ':isMistake': isMistake,
       ':one': 1,
       ...Object.fromEntries(counts.map(([, count], index) => [`:c${index}`, -count])),
     },
