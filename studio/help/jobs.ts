@@ -272,7 +272,7 @@ export const HELP_JOBS: readonly HelpJob[] = [
     places: ['enquiries'],
     steps: [
       'Open “Enquiries”, and press “What was read” above the list.',
-      'Choose the “Day”. Each line says who read which enquiry, and why.',
+      'Choose the days under “From” and “To”, and the “Person” if you look for one. Each line says who read which enquiry, and why; press its reference to open it.',
     ],
   },
   {

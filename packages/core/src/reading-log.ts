@@ -13,3 +13,18 @@ export const READING_REASONS = [
 ] as const
 
 export type ReadingReason = (typeof READING_REASONS)[number]
+
+/** Parts of an enquiry that staff change. */
+export const READING_CHANGES = [
+  'status',
+  'assignee',
+  'notes',
+  'replies',
+  'snoozedUntil',
+  'sale',
+] as const
+
+export type ReadingChange = (typeof READING_CHANGES)[number]
+
+/** Days that are looked through at once. */
+export const MAX_READING_DAYS = 92

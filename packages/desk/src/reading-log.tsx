@@ -1,7 +1,8 @@
 import { type Kind, KINDS } from 'core/enquiry-kinds'
 import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
-import { getSingaporeDate } from 'core/singapore-clock'
+import { addDays, formatClock, getSingaporeDate, toSingaporeTime } from 'core/singapore-clock'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { MAX_READING_DAYS } from 'core/reading-log'
 import { BackLink } from './back-link.tsx'
 import { Entry } from './components/entry.tsx'
 import { getKindLabel } from './labels.ts'
@@ -9,9 +10,16 @@ import { ViewLink } from './link-button.tsx'
 import { describePerson, type PeopleClient } from './people.ts'
 import { Problem } from './components/problem.tsx'
 import { Waiting } from './components/waiting.tsx'
-import { describeReading, describeReason, type ReadingPage } from './reading.ts'
+import {
+  describeReading,
+  describeReason,
+  groupByDay,
+  type Reading,
+  type ReadingPage,
+} from './reading.ts'
+import { Section } from './components/section.tsx'
 import { SelectField } from './components/select-field.tsx'
-import { formatMoment } from './singapore-time.ts'
+import { formatDay } from './singapore-time.ts'
 import { type StaffClient, toMessage } from './staff-client.ts'
 import { useRead } from './use-read.ts'
 
@@ -26,10 +34,11 @@ interface ReadingLogProps {
   onSessionEnd: () => void
 }
 
-/** Shows managers who read what of visitors, and why, by day. */
+/** Shows managers who read what of visitors, and why, day by day. */
 export function ReadingLog(props: ReadingLogProps) {
   const { client, people, listState, getState, isBesideList, onSessionEnd } = props
-  const [date, setDate] = useState(() => getSingaporeDate())
+  const [from, setFrom] = useState(() => getSingaporeDate())
+  const [to, setTo] = useState(from)
   const [by, setBy] = useState('')
   const [kind, setKind] = useState<Kind>()
   const [withoutLists, setWithoutLists] = useState(true)
@@ -39,13 +48,15 @@ export function ReadingLog(props: ReadingLogProps) {
   const { value: staff = [] } = useRead('people', (signal) => people.list(signal), onSessionEnd)
   const controller = useRef<AbortController>(undefined)
 
+  const isRange = from !== '' && from <= to && to < addDays(from, MAX_READING_DAYS)
+
   const read = useCallback(
     async (nextToken?: string) => {
       controller.current?.abort()
       const { signal } = (controller.current = new AbortController())
       try {
         const found = await client.getReadings(
-          { date, by: by || undefined, kind, withoutLists, nextToken },
+          { from, to, by: by || undefined, kind, withoutLists, nextToken },
           signal,
         )
         if (signal.aborted) return
@@ -60,14 +71,14 @@ export function ReadingLog(props: ReadingLogProps) {
         setError(toMessage(cause, onSessionEnd))
       }
     },
-    [by, client, date, kind, onSessionEnd, withoutLists],
+    [by, client, from, kind, onSessionEnd, to, withoutLists],
   )
 
   useEffect(() => {
     const readFirst = async () => read()
-    if (date !== '') void readFirst()
+    if (isRange) void readFirst()
     return () => controller.current?.abort()
-  }, [date, read])
+  }, [isRange, read])
 
   const choose =
     <Value,>(set: (value: Value) => void) =>
@@ -89,7 +100,8 @@ export function ReadingLog(props: ReadingLogProps) {
         </Text>
       </Stack>
       <Flex gap={3} wrap="wrap">
-        <Entry label="Day" type="date" fontSize={1} value={date} onType={choose(setDate)} />
+        <Entry label="From" type="date" fontSize={1} value={from} onType={choose(setFrom)} />
+        <Entry label="To" type="date" fontSize={1} value={to} onType={choose(setTo)} />
         <SelectField
           label="Person"
           fontSize={1}
@@ -118,32 +130,55 @@ export function ReadingLog(props: ReadingLogProps) {
           onChoose={(value) => choose(setWithoutLists)(value === '')}
         />
       </Flex>
-      {error !== undefined && <Problem message={error} onRetry={() => void read()} />}
-      {!page && error === undefined && <Waiting />}
-      {page?.items.length === 0 && <Text size={1}>Nothing of this was read on that day.</Text>}
-      <Stack as="ul" gap={2} style={{ listStyle: 'none', padding: 0, margin: 0 }}>
-        {page?.items.map((reading) => (
-          <Card as="li" key={JSON.stringify(reading)} padding={3} radius={2} border>
-            <Stack gap={3}>
-              <Text size={1} weight="medium">
-                {describePerson(reading.by, staff.find(({ email }) => email === reading.by)?.name)},{' '}
-                {formatMoment(reading.at)}
-              </Text>
-              <Text size={1} style={{ overflowWrap: 'anywhere' }}>
-                {[describeReading(reading), describeReason(reading)].filter(Boolean).join(', ')}
-              </Text>
-              {reading.enquiry !== undefined && reading.reference !== undefined && (
-                <Flex>
-                  <ViewLink state={getState(reading.enquiry)} text={`Open ${reading.reference}`} />
-                </Flex>
-              )}
-            </Stack>
-          </Card>
-        ))}
-      </Stack>
+      {!isRange && (
+        <Text size={1}>{`Choose two days, at most ${MAX_READING_DAYS} days apart.`}</Text>
+      )}
+      {isRange && error !== undefined && <Problem message={error} onRetry={() => void read()} />}
+      {isRange && !page && error === undefined && <Waiting />}
+      {page?.items.length === 0 && <Text size={1}>Nothing of this was read on these days.</Text>}
+      {groupByDay(page?.items ?? []).map(([day, readings]) => (
+        <Section key={day} heading="h3" title={formatDay(day)}>
+          <Stack as="ul" gap={2} style={{ listStyle: 'none', padding: 0, margin: 0 }}>
+            {readings.map((reading) => (
+              <Card as="li" key={JSON.stringify(reading)} padding={3} radius={2} border>
+                <ReadingLine
+                  reading={reading}
+                  name={staff.find(({ email }) => email === reading.by)?.name}
+                  getState={getState}
+                />
+              </Card>
+            ))}
+          </Stack>
+        </Section>
+      ))}
       {page?.nextToken !== undefined && (
         <Button mode="ghost" text="Load more" onClick={() => void read(page.nextToken)} />
       )}
     </Stack>
+  )
+}
+
+interface ReadingLineProps {
+  reading: Reading
+  name: string | undefined
+  getState: (id: string) => Record<string, unknown>
+}
+
+function ReadingLine({ reading, name, getState }: ReadingLineProps) {
+  const { at, by, enquiry, reference } = reading
+  return (
+    <Flex gap={3} align="center" wrap="wrap">
+      <Stack gap={3} flex={1} style={{ minWidth: 200 }}>
+        <Text size={1} weight="medium" style={{ overflowWrap: 'anywhere' }}>
+          {formatClock(toSingaporeTime(new Date(at)).minutes)}, {describePerson(by, name)}
+        </Text>
+        <Text size={1}>
+          {[describeReading(reading), describeReason(reading)].filter(Boolean).join(', ')}
+        </Text>
+      </Stack>
+      {enquiry !== undefined && reference !== undefined && (
+        <ViewLink state={getState(enquiry)} text={reference} aria-label={`Open ${reference}`} />
+      )}
+    </Flex>
   )
 }

@@ -11,13 +11,13 @@ const parse = (patch: object) => {
 it('says what somebody read, and why', () => {
   const table = { kind: 'RESERVATION', reference: 'BYD-7Q4KX2MD', venue: 'suntec' }
   expect(parse({ what: 'ENQUIRY', why: 'FROM_RUNNING_LIST', ...table })).toEqual([
-    ['Opened Reservation, BYD-7Q4KX2MD, Suntec City', 'from the running list'],
+    ['Opened Reservation, Suntec City', 'from the running list'],
   ])
+  expect(
+    parse({ what: 'ENQUIRY', why: 'TO_CHANGE', changed: ['status', 'replies'], ...table }),
+  ).toEqual([['Opened Reservation, Suntec City', 'to change it: its status, a reply']])
   expect(parse({ what: 'GUEST', ...table })).toEqual([
-    [
-      'Looked at what else was sent by the guest of Reservation, BYD-7Q4KX2MD, Suntec City',
-      undefined,
-    ],
+    ['Looked at what else was sent by the guest of Reservation, Suntec City', undefined],
   ])
   expect(parse({ what: 'LIST', kind: 'RESERVATION', venue: 'suntec', count: 1 })).toEqual([
     ['Listed 1 enquiry, Reservation, Suntec City', undefined],

@@ -1,5 +1,13 @@
 import { type Kind, KINDS } from 'core/enquiry-kinds'
-import { READING_REASONS, type ReadingKind, type ReadingReason, READINGS } from 'core/reading-log'
+import {
+  READING_CHANGES,
+  READING_REASONS,
+  type ReadingChange,
+  type ReadingKind,
+  type ReadingReason,
+  READINGS,
+} from 'core/reading-log'
+import { getSingaporeDate } from 'core/singapore-clock'
 import { z } from 'zod'
 import { optional } from './enquiry.ts'
 import { getKindLabel, getVenueLabel } from './labels.ts'
@@ -9,6 +17,7 @@ const readingSchema = z.object({
   by: z.string(),
   what: z.enum(READINGS),
   why: optional(z.enum(READING_REASONS)),
+  changed: optional(z.array(z.enum(READING_CHANGES))),
   enquiry: optional(z.string()),
   reference: optional(z.string()),
   kind: optional(z.enum(KINDS)),
@@ -26,16 +35,17 @@ export const readingPageSchema = z.object({
 
 export type ReadingPage = z.infer<typeof readingPageSchema>
 
-/** Readings of a day, of a person, or of a kind; without lists unless they are asked for. */
+/** Readings between two days, of a person, or of a kind; without lists unless they are asked for. */
 export interface ReadingRequest {
-  date: string
+  from: string
+  to: string
   by?: string
   kind?: Kind
   withoutLists: boolean
   nextToken?: string
 }
 
-export const READING_FIELDS = 'at by what why enquiry reference kind venue count'
+export const READING_FIELDS = 'at by what why changed enquiry reference kind venue count'
 
 const WHAT: Readonly<Record<ReadingKind, string>> = {
   ENQUIRY: 'Opened',
@@ -54,13 +64,29 @@ const WHY: Readonly<Record<ReadingReason, string>> = {
   TO_CHANGE: 'to change it',
 }
 
-/** "Opened a table, BYD-7Q4KX2MD, Suntec City". */
+const CHANGES: Readonly<Record<ReadingChange, string>> = {
+  status: 'its status',
+  assignee: 'who has it',
+  notes: 'a note',
+  replies: 'a reply',
+  snoozedUntil: 'its snooze',
+  sale: 'its sale',
+}
+
+/** "Opened Reservation, Suntec City". */
 export function describeReading({ what, kind, reference, venue, count }: Reading): string {
   const counted = count === undefined ? '' : `${count} ${count === 1 ? 'enquiry' : 'enquiries'}`
   const about = kind === undefined ? '' : getKindLabel(kind)
-  const parts = reference === undefined ? [counted, about] : [about, reference]
+  const parts = reference === undefined ? [counted, about] : [about]
   const of = [...parts, venue === undefined ? '' : getVenueLabel(venue)].filter(Boolean)
   return `${WHAT[what]} ${of.length > 0 ? of.join(', ') : 'all that they may see'}`
 }
 
-export const describeReason = ({ why }: Reading): string | undefined => why && WHY[why]
+/** "to change it: its status, a reply". */
+export const describeReason = ({ why, changed = [] }: Reading): string | undefined =>
+  why && [WHY[why], changed.map((part) => CHANGES[part]).join(', ')].filter(Boolean).join(': ')
+
+/** The readings of each day in Singapore, in their order. */
+export const groupByDay = (readings: readonly Reading[]): [day: string, readings: Reading[]][] => [
+  ...Map.groupBy(readings, ({ at }) => getSingaporeDate(new Date(at))),
+]

@@ -505,8 +505,8 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
       ),
     getReadings: (request, signal) =>
       call(
-        `query Readings($date: String!, $by: String, $kind: Kind, $withoutLists: Boolean, $nextToken: String) {
-          result: readings(date: $date, by: $by, kind: $kind, withoutLists: $withoutLists, nextToken: $nextToken) {
+        `query Readings($from: String!, $to: String!, $by: String, $kind: Kind, $withoutLists: Boolean, $nextToken: String) {
+          result: readings(from: $from, to: $to, by: $by, kind: $kind, withoutLists: $withoutLists, nextToken: $nextToken) {
             items { ${READING_FIELDS} } nextToken } }`,
         { ...request },
         readingPageSchema,

@@ -36,7 +36,8 @@ test('a manager sees who read what and why, and moves people, and nobody else do
   const sales = await asRole(SALES)
   const why = 'query Read($id: ID!) { result: enquiry(access: { id: $id }, why: FROM_LINK) { id } }'
   expect((await ask(sales, why, { id })).result).toEqual({ id })
-  const log = 'query Log($date: String!) { result: readings(date: $date) { items { by } } }'
+  const log =
+    'query Log($date: String!) { result: readings(from: $date, to: $date) { items { by } } }'
   const date = getSingaporeDate()
   expect(await ask(sales, log, { date })).toMatchObject({ refusal: 'Unauthorized' })
   const list = getList(page)

@@ -13,7 +13,7 @@ import type { EnquiryRecord } from '../store/enquiry-record.ts'
 const GUEST = `query Guest($id: ID!) { result: guest(id: $id) {
   others { id kind status person { name } } visits noShows allergies { text date } } }`
 const LOG = `query Log($withoutLists: Boolean) {
-  readings(date: "2026-11-20", withoutLists: $withoutLists) { items { what enquiry by } } }`
+  readings(from: "2026-11-20", to: "2026-11-20", withoutLists: $withoutLists) { items { what enquiry by } } }`
 
 let backend: MemberBackend
 let made = 0

@@ -52,7 +52,7 @@ const REDEEM = 'mutation { redeemVoucher(code: "NONE-0000") { wasRedeemed } }'
 const BOARD = '{ salesBoard(from: "2026-11-01", to: "2026-11-30") { sales } }'
 const OPEN =
   'query Of($id: ID!) { result: enquiry(access: { id: $id }, why: FROM_RUNNING_LIST) { id } }'
-const READINGS = '{ readings(date: "2026-11-20") { items { enquiry venue } } }'
+const READINGS = '{ readings(from: "2026-11-20", to: "2026-11-20") { items { enquiry venue } } }'
 const DAY = '{ tableDay(venue: "VENUE", date: "2026-11-21") { seats } }'
 const TAKE = `mutation { takeSeats(input: { key: "01KAGQ000000000000000000S1", use: BLOCK, venue: "VENUE",
   date: "2026-11-21", time: "19:00", covers: 1 }) { seats } }`

@@ -343,7 +343,8 @@ export const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
     readings: forStaffPool(
       forStaff(
         {
-          date: text,
+          from: text,
+          to: text,
           by: input.optional(),
           kind: input.optional(),
           withoutLists: input.optional(),

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { text } from 'core/field-rules'
 import { type Status, UNDO_SECONDS } from 'core/enquiry-words'
+import { READING_CHANGES } from 'core/reading-log'
 import { getStayMinutes } from 'core/table-stays'
 import { z } from 'zod'
 import { changeEnquiry, type EnquiryChanges, getEnquiry } from '../store/enquiries.ts'
@@ -74,7 +76,8 @@ export async function changeByStaff(
     if (typeof changed === 'string') return { ok: false, error: changed }
     if (!changed) continue
     await noteSaved(deps.store, caller, [id], deps.now())
-    return { ok: true, value: await readStaffView(deps, changed, caller, 'TO_CHANGE') }
+    const parts = READING_CHANGES.filter((part) => !isDeepStrictEqual(record[part], changed[part]))
+    return { ok: true, value: await readStaffView(deps, changed, caller, 'TO_CHANGE', parts) }
   }
   return { ok: false, error: 'busy' }
 }

@@ -1,4 +1,4 @@
-import type { ReadingReason } from 'core/reading-log'
+import type { ReadingChange, ReadingReason } from 'core/reading-log'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import { noteTaken } from '../store/handovers.ts'
 import { getMailProblem } from '../store/mail-problems.ts'
@@ -14,11 +14,12 @@ export async function readStaffView(
   record: EnquiryRecord,
   caller: Caller,
   why: ReadingReason | undefined,
+  changed?: ReadingChange[],
 ): Promise<EnquiryView> {
   const { store } = deps
   const now = deps.now()
   const { groups } = caller
-  await logOpened(deps, record, caller, { what: 'ENQUIRY', why })
+  await logOpened(deps, record, caller, { what: 'ENQUIRY', why, changed })
   if (isUnopened(record)) await noteOpened(store, record, now)
   const name = getName(caller)
   if (record.handedBy !== undefined && record.assignee === name)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { KINDS } from 'core/enquiry-kinds'
-import { READING_REASONS, READINGS } from 'core/reading-log'
+import { READING_CHANGES, READING_REASONS, READINGS } from 'core/reading-log'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { z } from 'zod'
 import { buildShard } from './partitions.ts'
@@ -23,6 +23,7 @@ const readingSchema = z.object({
   by: z.string(),
   what: z.enum(READINGS),
   why: z.enum(READING_REASONS).optional(),
+  changed: z.array(z.enum(READING_CHANGES)).optional(),
   /** Id and reference of one enquiry; neither holds anything personal. */
   enquiry: z.string().optional(),
   reference: z.string().optional(),
