@@ -14,8 +14,8 @@ import { EnquiryRows } from './enquiry-rows.tsx'
 import {
   buildMailUrl,
   buildWhatsAppUrl,
-  describe,
   describeConsent,
+  describeMove,
   getPurposeLabel,
   guessName,
   hasFiles,
@@ -170,7 +170,7 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
                     label="Changes of the booking"
                     entries={enquiry.moves?.map(({ from, to, ...entry }) => ({
                       ...entry,
-                      text: `${describe({ ...enquiry, ...from }, names)} → ${describe({ ...enquiry, ...to }, names)}`,
+                      text: describeMove(from, to, names),
                     }))}
                   />
                 </Section>
@@ -254,7 +254,7 @@ function History({ label, entries = [] }: HistoryProps) {
     <Stack as="ol" aria-label={label} gap={3} style={{ listStyle: 'none', padding: 0, margin: 0 }}>
       {entries.toReversed().map(({ at, by, text }) => (
         <Text as="li" key={`${at} ${text}`} size={1} muted>
-          {text}: {by}, {formatMoment(at)}
+          {text}: {guessName(by)}, {formatMoment(at)}
         </Text>
       ))}
     </Stack>

@@ -7,6 +7,7 @@ import {
   buildWhatsAppUrl,
   describe as describeEnquiry,
   describeLater,
+  describeMove,
   formatPhone,
   formatVersion,
   getModelLabel,
@@ -191,8 +192,23 @@ it('formats attribution and retention', () => {
 it('says who took a booking on the phone', () => {
   expect(toOriginRows({ ...enquiry, takenBy: 'mei@example.com' })).toContainEqual({
     label: 'By phone',
-    value: 'Taken by mei@example.com',
+    value: 'Taken by Mei',
   })
+})
+
+it.each([
+  [{ time: '19:30', party: 6 }, '7 pm, 4\u00A0guests → 7.30 pm, 6\u00A0guests'],
+  [{ date: '2026-12-04' }, 'Thu 3 Dec 2026, 7 pm → Fri 4 Dec 2026, 7 pm'],
+  [{ venue: 'imm', model: 'byd-dolphin' }, 'Seal, Suntec City → BYD DOLPHIN, IMM'],
+])('says of a move what it changed alone: %j', (patch, text) => {
+  const from = {
+    venue: 'suntec',
+    date: '2026-12-03',
+    time: '19:00',
+    party: 4,
+    model: 'byd-seal',
+  }
+  expect(describeMove(from, { ...from, ...patch }, NAMES)).toBe(text)
 })
 
 describe('names', () => {

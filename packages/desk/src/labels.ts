@@ -9,8 +9,8 @@ import { formatCents } from 'core/numbers'
 import { isRefunded } from 'core/enquiry-words'
 import { STATUS_LABELS } from 'core/status-labels'
 import { getVenueTitle } from 'core/venues'
-import type { Enquiry, EnquirySummary } from './enquiry.ts'
-import { formatDay, formatMoment, formatVisit } from './singapore-time.ts'
+import type { Enquiry, EnquirySummary, Place } from './enquiry.ts'
+import { formatDay, formatMoment, formatTime, formatVisit } from './singapore-time.ts'
 
 export const getKindLabel = (kind: Kind): string => ENQUIRY_KINDS[kind].staffLabel
 
@@ -97,6 +97,21 @@ export function describe(
   ]
     .filter(Boolean)
     .join(', ')
+}
+
+/** Says what of a visit was changed: "7 pm, 4 guests → 7.30 pm, 6 guests". */
+export function describeMove(from: Place, to: Place, names: Names): string {
+  const isSame = (part: keyof Place) => from[part] === to[part]
+  const describePlace = ({ venue, date, time, party, model }: Place) =>
+    [
+      !isSame('model') && model && getModelLabel(model, names),
+      !isSame('venue') && venue && getVenueLabel(venue),
+      isSame('date') ? !isSame('time') && time && formatTime(time) : date && formatWhen(date, time),
+      !isSame('party') && party !== undefined && formatParty(party),
+    ]
+      .filter(Boolean)
+      .join(', ')
+  return `${describePlace(from)} → ${describePlace(to)}`
 }
 
 /** Kinds that book no table at once have a day, and hours among their details. */
@@ -210,7 +225,7 @@ export function toOriginRows(enquiry: Enquiry): Row[] {
   return toRows([
     ['Sent', formatMoment(createdAt)],
     ['Last changed', updatedAt === createdAt ? undefined : formatMoment(updatedAt)],
-    ['By phone', takenBy && `Taken by ${takenBy}`],
+    ['By phone', takenBy && `Taken by ${guessName(takenBy)}`],
     ['Referred by', origin?.referrerId],
     ['Advertisement', origin?.adSource === NO_AD ? undefined : origin?.adSource],
     ['Clicked an ad of', origin?.clickedAds.join(' and ') || undefined],

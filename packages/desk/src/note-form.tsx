@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import type { Drafts } from './drafts.ts'
 import type { Enquiry } from './enquiry.ts'
 import { Field } from './components/field.tsx'
+import { guessName } from './labels.ts'
 import { Outcome } from './outcome.tsx'
 import { formatMoment } from './singapore-time.ts'
 import type { StaffClient } from './staff-client.ts'
@@ -44,7 +45,7 @@ export function NoteForm({ client, drafts, enquiry, ...events }: NoteFormProps) 
                     {note}
                   </Text>
                   <Text size={1} muted>
-                    {by}, {formatMoment(at)}
+                    {guessName(by)}, {formatMoment(at)}
                   </Text>
                 </Stack>
               </Card>

@@ -8,7 +8,7 @@ import type { Drafts } from './drafts.ts'
 import type { Enquiry } from './enquiry.ts'
 import { Entry } from './components/entry.tsx'
 import { Field } from './components/field.tsx'
-import { buildWhatsAppUrl, describeLater, type Names } from './labels.ts'
+import { buildWhatsAppUrl, describeLater, guessName, type Names } from './labels.ts'
 import { ownName } from './own-settings.ts'
 import { Outcome } from './outcome.tsx'
 import {
@@ -234,7 +234,7 @@ function ReplyList({ replies }: { replies: NonNullable<Enquiry['replies']> }) {
                 {text}
               </Text>
               <Text size={1} muted>
-                {`${by}, ${formatMoment(at)}, by ${REPLY_CHANNEL_NAMES[channel]}: ${REPLY_STATE_TEXTS[state]}`}
+                {`${guessName(by)}, ${formatMoment(at)}, by ${REPLY_CHANNEL_NAMES[channel]}: ${REPLY_STATE_TEXTS[state]}`}
               </Text>
             </Stack>
           </Card>

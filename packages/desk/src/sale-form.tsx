@@ -8,6 +8,7 @@ import { ConfirmDialog } from './components/confirm-dialog.tsx'
 import type { Drafts } from './drafts.ts'
 import type { Enquiry } from './enquiry.ts'
 import { Entry } from './components/entry.tsx'
+import { guessName } from './labels.ts'
 import { formatDay } from './singapore-time.ts'
 import { Outcome } from './outcome.tsx'
 import { parseSale, type TypedSale } from './sale.ts'
@@ -39,7 +40,7 @@ export function SaleForm({ client, drafts, enquiry, ...events }: SaleFormProps) 
     return (
       <Stack gap={3}>
         <Text size={1}>
-          {`Sold for ${formatCents(sale.priceCents)} on ${formatDay(sale.date)}, agreement ${sale.agreement}. Closed by ${sale.closedBy}.`}
+          {`Sold for ${formatCents(sale.priceCents)} on ${formatDay(sale.date)}, agreement ${sale.agreement}. Closed by ${guessName(sale.closedBy)}.`}
         </Text>
         <Outcome error={error} done={done} />
       </Stack>

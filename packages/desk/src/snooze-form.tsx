@@ -5,6 +5,7 @@ import { addDays, getSingaporeDate } from 'core/singapore-clock'
 import { type FormEvent, useState } from 'react'
 import { Entry } from './components/entry.tsx'
 import type { Enquiry } from './enquiry.ts'
+import { guessName } from './labels.ts'
 import { Outcome } from './outcome.tsx'
 import { formatDay } from './singapore-time.ts'
 import { getNextMonday } from './snooze.ts'
@@ -38,7 +39,7 @@ export function SnoozeForm({ client, enquiry, me, ...events }: SnoozeFormProps) 
   }
 
   if (snoozedUntil !== undefined) {
-    const by = snoozedBy === me ? 'you' : snoozedBy
+    const by = snoozedBy === me ? 'you' : guessName(snoozedBy ?? '')
     return (
       <Stack gap={3}>
         <Text size={1}>
