@@ -170,8 +170,8 @@ export const HELP_JOBS: readonly HelpJob[] = [
     places: ['enquiries'],
     steps: [
       'Open “Enquiries”. The “Running list” says who comes, by time; choose another “Day” to look ahead.',
-      'On the day, press Seat beside a name when they arrive. For guests without a booking, type how many into “Guests who walk in” and press “Seat walk-in”.',
-      'When they go, press “Left”.',
+      'On the day, press Seat beside a name when they arrive. For guests without a booking, say how many with − and +, type a name if you want to find them again, and press “Seat walk-in”.',
+      'When they go, press “Gone”. A walk-in by mistake goes with “Take back”.',
     ],
     note: 'When a guest calls for a table, press “New booking” in the running list or above the list of enquiries. Choose guests, day and time, type the name and the mobile number, and press “Book”. Allergies, a note and messages are behind the button beside the email. The times are those that the site has free, and the guest gets the email or message that the site sends. What you typed stays if you leave the form, or if the time was taken meanwhile. To move a table or change its guests, press “Open or move” beside the name, then “Move or resize”: what is in the way and what the guest will read are shown before you press “Change it”, and for half a minute you can undo it.',
   },

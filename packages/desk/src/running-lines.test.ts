@@ -136,7 +136,7 @@ it('sums up the guests of a day', () => {
   const bookings = [build('19:00', { party: 1 }), build('18:00', { status: 'DONE', party: 5 })]
   const seats = [buildSeat()]
   expect(describeSum(buildLines(bookings, seats, at('18:50'), DAY))).toBe(
-    'Guests to come: 1, here: 3, left: 5.',
+    'Guests to come: 1, here: 3, gone: 5.',
   )
 })
 

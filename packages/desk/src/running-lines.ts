@@ -15,7 +15,7 @@ export const STANDING_LABELS: Readonly<Record<Standing, string>> = {
   expected: 'Expected',
   late: 'Late',
   seated: 'Seated',
-  left: 'Left',
+  left: 'Gone',
   'no-show': 'No-show',
 }
 
@@ -116,7 +116,7 @@ export function findWaiting(
 export function describeSum(lines: readonly Line[]): string {
   const sum = (...standings: Standing[]) =>
     lines.reduce((all, line) => all + (standings.includes(line.standing) ? line.covers : 0), 0)
-  return `Guests to come: ${sum('expected', 'late')}, here: ${sum('seated')}, left: ${sum('left')}.`
+  return `Guests to come: ${sum('expected', 'late')}, here: ${sum('seated')}, gone: ${sum('left')}.`
 }
 
 export interface HalfHour {

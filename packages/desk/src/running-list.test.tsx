@@ -31,9 +31,9 @@ function open(patch: Partial<EnquirySummary>, answers: Partial<StaffClient> = {}
           kept.booking = { ...kept.booking, status }
           return Promise.resolve(buildEnquiry())
         },
-        takeSeats: ({ key: id, use, time, covers }) => {
+        takeSeats: ({ key: id, use, time, covers, note }) => {
           const seat = { id, use, time, covers, minutes: 90, by: 'farah@example.com' }
-          room = { ...room, staffSeats: [{ ...seat, note: undefined, freedAt: undefined }] }
+          room = { ...room, staffSeats: [{ ...seat, note, freedAt: undefined }] }
           return Promise.resolve(room)
         },
         freeSeats: ({ id, isMistake }) => {
@@ -76,7 +76,7 @@ it('brings the guests who were just seated into view, below who is still to come
 
 it('says where it can be seen what was done, and takes it back', async () => {
   const { user, date, kept, freed, days } = open({})
-  expect(await screen.findByText('Guests to come: 2, here: 0, left: 0.')).toBeTruthy()
+  expect(await screen.findByText('Guests to come: 2, here: 0, gone: 0.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /^Seat: Lim/ }))
   expect(await screen.findByText('Lim: Seated.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Undo' }))
@@ -93,7 +93,7 @@ it('says where it can be seen what was done, and takes it back', async () => {
   await user.click(await screen.findByRole('button', { name: /^Take back: Walk-in/ }))
   expect(await screen.findByText('Walk-in: taken back.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Seat walk-in' }))
-  await user.click(await screen.findByRole('button', { name: /^Left: Walk-in/ }))
+  await user.click(await screen.findByRole('button', { name: /^Gone: Walk-in/ }))
   await waitFor(() => expect(freed.map(([, isMistake]) => isMistake)).toEqual([true, true, false]))
 
   await user.click(screen.getByRole('button', { name: 'Day after' }))
@@ -101,6 +101,18 @@ it('says where it can be seen what was done, and takes it back', async () => {
     await screen.findByText('Guests who walk in are seated on the list of today.'),
   ).toBeTruthy()
   expect(days).toContain(addDays(date, 1))
+})
+
+it('names guests who walk in, to find them again', async () => {
+  const { user } = open({})
+  const note = await screen.findByLabelText('Name or note of guests who walk in')
+  await user.type(note, ' Ong, red cap ')
+  await user.click(screen.getByRole('button', { name: 'Seat walk-in' }))
+  expect(await screen.findByText('Walk-in: Ong, red cap')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Gone: Walk-in: Ong, red cap,/ })).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>('Name or note of guests who walk in').value).toBe(
+    '',
+  )
 })
 
 it('says nothing of what was refused, once the list is read again', async () => {
@@ -115,7 +127,7 @@ it('says nothing of what was refused, once the list is read again', async () => 
 
 it.each([
   ['Still here', 'DONE', 'SEATED'],
-  ['Left', 'SEATED', 'DONE'],
+  ['Gone', 'SEATED', 'DONE'],
   ['Not seated yet', 'SEATED', 'CONFIRMED'],
 ] as const)('takes back “%s”, and nothing before it', async (name, status, set) => {
   const { user, kept } = open({ status })

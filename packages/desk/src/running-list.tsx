@@ -5,7 +5,7 @@ import { CommentIcon } from '@sanity/icons/Comment'
 import { ConfettiIcon } from '@sanity/icons/Confetti'
 import { PinIcon } from '@sanity/icons/Pin'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
-import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Box, Card, Flex, Heading, Select, Stack, Text, TextInput } from '@sanity/ui'
 import { Tap } from './components/press.tsx'
 import { addDays, getSingaporeDate } from 'core/singapore-clock'
 import { STATUS_LABELS } from 'core/status-labels'
@@ -15,7 +15,6 @@ import { getVenues } from 'core/staff-access'
 import { Section } from './components/section.tsx'
 import { ClosingForm } from './closing-form.tsx'
 import type { DetailedEnquiry } from './enquiry.ts'
-import { Entry } from './components/entry.tsx'
 import { useDeskHost } from './desk-host.ts'
 import { LinkButton } from './link-button.tsx'
 import { formatParty, formatPhone } from './labels.ts'
@@ -44,7 +43,6 @@ import {
   type Waiting,
   type WishName,
 } from './running-lines.ts'
-import { SelectField } from './components/select-field.tsx'
 import { formatDay, formatTime } from './singapore-time.ts'
 import type { StaffClient } from './staff-client.ts'
 import { TOUCH } from './components/touch.ts'
@@ -146,7 +144,7 @@ export function RunningList(props: RunningListProps) {
   }
 
   return (
-    <Stack as="article" gap={4} padding={[3, 3, 4]} aria-label="Running list">
+    <Stack as="article" gap={[3, 3, 4]} padding={[3, 3, 4]} aria-label="Running list">
       <Flex gap={2} align="center" justify="space-between" wrap="wrap">
         <Stack gap={3}>
           <Heading as="h2" size={2}>
@@ -165,34 +163,43 @@ export function RunningList(props: RunningListProps) {
           </Flex>
         )}
       </Flex>
-      <Flex gap={2} wrap="wrap" align="flex-end">
+      <Flex gap={2} wrap="wrap">
         {own.length > 1 && (
           <Box flex={1} style={{ minWidth: 180 }}>
-            <SelectField
-              label="Outlet"
+            <Select
+              aria-label="Outlet"
               value={venue}
-              options={own.map(({ value, title }) => [value, title])}
               style={TOUCH}
-              onChoose={choose}
-            />
+              onChange={(event) => choose(event.currentTarget.value)}
+            >
+              {own.map(({ value, title }) => (
+                <option key={value} value={value}>
+                  {title}
+                </option>
+              ))}
+            </Select>
           </Box>
         )}
-        {buildStep('Day before', ChevronLeftIcon, -1)}
-        <Entry
-          label="Day"
-          type="date"
-          value={date}
-          style={TOUCH}
-          onType={(typed) => goTo(typed || today)}
-        />
-        {buildStep('Day after', ChevronRightIcon, 1)}
-        {date !== today && <Tap mode="ghost" text="Today" onClick={() => goTo(today)} />}
         <LinkButton
           state={bookState}
           text="New booking"
           style={TOUCH}
           onOpen={() => onBook({ venue, date })}
         />
+        <Flex gap={1}>
+          {buildStep('Day before', ChevronLeftIcon, -1)}
+          <Box style={DAY}>
+            <TextInput
+              aria-label="Day"
+              type="date"
+              value={date}
+              style={TOUCH}
+              onChange={(event) => goTo(event.currentTarget.value || today)}
+            />
+          </Box>
+          {buildStep('Day after', ChevronRightIcon, 1)}
+        </Flex>
+        {date !== today && <Tap mode="ghost" text="Today" onClick={() => goTo(today)} />}
       </Flex>
       {error !== undefined && <Problem message={error} onRetry={listing.reload} />}
       {!room && error === undefined && <Loading />}
@@ -254,6 +261,9 @@ export function RunningList(props: RunningListProps) {
   )
 }
 
+/** Leaves room beside it on a phone. */
+const DAY = { width: 142 } as const
+
 const WRAPPED = { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } as const
 
 /** Room around a row that is scrolled to: what was done is said below it. */
@@ -305,7 +315,7 @@ const WISH_ICONS: Readonly<Record<WishName, ComponentType>> = {
 }
 
 function Wishes({ booking }: { booking: DetailedEnquiry }) {
-  return getWishes(booking).map(({ name, text }) => {
+  const wishes = getWishes(booking).map(({ name, text }) => {
     const Icon = WISH_ICONS[name]
     return (
       <Flex key={name} gap={2}>
@@ -318,6 +328,11 @@ function Wishes({ booking }: { booking: DetailedEnquiry }) {
       </Flex>
     )
   })
+  return wishes.length > 0 ? (
+    <Flex gap={3} wrap="wrap">
+      {wishes}
+    </Flex>
+  ) : null
 }
 
 /** "Lim, 4 guests, 7 pm to 9 pm". */
@@ -327,8 +342,10 @@ const describeWaiting = ({ guest: { person, party = 0 }, from, until }: Waiting)
 function LineCard(props: LineCardProps) {
   const { line, ref, waiting, getState, hasCome, isBusy, onOpen, onSet } = props
   const { kind, time, covers, standing } = line
-  const name = kind === 'booking' ? line.booking.person.name : 'Walk-in'
-  const note = kind === 'walk-in' ? line.seat.note : undefined
+  const name =
+    kind === 'booking'
+      ? line.booking.person.name
+      : ['Walk-in', line.seat.note].filter(Boolean).join(': ')
   const phone = kind === 'booking' ? line.booking.person.phone : undefined
   const isComing = standing === 'expected' || standing === 'late'
   const opening = isComing ? 'Open or move' : 'Open'
@@ -342,28 +359,27 @@ function LineCard(props: LineCardProps) {
     />
   )
   return (
-    <Card as="li" ref={ref} padding={3} radius={2} border tone={TONES[standing]} style={IN_VIEW}>
-      <Stack gap={3}>
-        <Flex gap={3} align="center" wrap="wrap">
+    <Card as="li" ref={ref} padding={2} radius={2} border tone={TONES[standing]} style={IN_VIEW}>
+      <Stack gap={2}>
+        <Flex gap={2} align="center" wrap="wrap">
           {/* The buttons go below on a phone. */}
-          <Stack gap={3} flex={1} style={{ minWidth: 240 }}>
+          <Stack gap={2} flex={1} padding={1} style={{ minWidth: 240 }}>
             <Flex gap={3} align="center" wrap="wrap">
               <Text size={2} weight="semibold">
                 {formatTime(time)} · {formatParty(covers)}
+              </Text>
+              <Text size={2} style={WRAPPED}>
+                {name}
               </Text>
               <Text size={1} weight="medium">
                 {STANDING_LABELS[standing]}
               </Text>
             </Flex>
-            <Text size={1}>
-              {name}
-              {note && `: ${note}`}
-            </Text>
             {kind === 'booking' && <Wishes booking={line.booking} />}
           </Stack>
           <Flex gap={2} wrap="wrap">
             {isComing && hasCome && press('Seat', 'SEATED', true)}
-            {standing === 'seated' && press('Left', 'DONE', true)}
+            {standing === 'seated' && press('Gone', 'DONE', true)}
             {kind === 'walk-in' && standing === 'seated' && press('Take back', 'CONFIRMED')}
             {kind === 'booking' && (
               <>

@@ -626,7 +626,7 @@ test('seats guests as its page of help says', async ({ page }) => {
     {
       show: () => expect(seated).toHaveCount(before + 1),
       act: async () => {
-        await seated.last().getByRole('button', { name: /^Left/ }).click()
+        await seated.last().getByRole('button', { name: /^Gone/ }).click()
         await expect(seated).toHaveCount(before)
       },
     },

@@ -95,7 +95,7 @@ test('a phone of the floor shows the running list first, books for a caller, sea
   expect(getPresses() - listed).toBeLessThanOrEqual(MOST.seat)
   await seated
     .last()
-    .getByRole('button', { name: /^Left: Walk-in/ })
+    .getByRole('button', { name: /^Gone: Walk-in/ })
     .click()
   await expect(seated).toHaveCount(before)
 
