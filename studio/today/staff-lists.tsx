@@ -1,4 +1,5 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui'
+import { formatAge } from 'core/age'
 import { getVenues } from 'core/staff-access'
 import { useDeskHost } from 'desk/desk-host'
 import type { DetailedEnquiry, EnquirySummary } from 'desk/enquiry'
@@ -11,7 +12,6 @@ import {
   getModelLabel,
   getVenueLabel,
 } from 'desk/labels'
-import { buildOutletDays, describeOutletDay, findNextParties } from 'desk/outlet-days'
 import { OUTLETS_QUERY, outletsSchema } from 'desk/outlet-rules'
 import { ownOutlet } from 'desk/own-settings'
 import { getWishes, type WishName } from 'desk/running-lines'
@@ -21,9 +21,10 @@ import { usePublished } from 'desk/use-published'
 import { PathRow } from '../components/path-row.tsx'
 import { PressCard } from '../components/press-card.tsx'
 import { RowText } from '../components/row-text.tsx'
+import { buildOutletDays, describeOutletDay, findNextParties } from './outlet-days.ts'
 import { Part } from './parts.tsx'
 import { RowList } from './row-list.tsx'
-import { formatAge, type StaffWork } from './staff-work.ts'
+import type { StaffWork } from './staff-work.ts'
 
 /** Number of rows before a press, so that the first screen does not become a list of its own. */
 const FIRST = 3

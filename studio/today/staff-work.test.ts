@@ -3,7 +3,7 @@ import type { EnquirySummary } from 'desk/enquiry'
 import { buildSummary } from 'desk/enquiry-summary.fixture'
 import { toStaff } from 'desk/staff'
 import type { ListRequest } from 'desk/staff-client'
-import { formatAge, readStaffWork } from './staff-work.ts'
+import { readStaffWork } from './staff-work.ts'
 
 const NOW = new Date('2026-11-30T17:00:00+08:00')
 const EMAIL = 'mei@example.com'
@@ -101,14 +101,4 @@ it('counts a table as nobody’s only until a large group is answered', async ()
     buildSummary({ id: 'table', kind: 'RESERVATION', date: '2026-12-05', time: '19:00' }),
   ])
   expect(getIds(work.free)).toEqual(['asked'])
-})
-
-it.each([
-  ['2026-11-30T08:59:50Z', '1 min'],
-  ['2026-11-30T08:15:00Z', '45 min'],
-  ['2026-11-30T08:00:00Z', '1 hour'],
-  ['2026-11-29T10:00:00Z', '23 hours'],
-  ['2026-11-28T08:00:00Z', '2 days'],
-])('says how long ago %s was', (since, text) => {
-  expect(formatAge(since, NOW)).toBe(text)
 })

@@ -5,6 +5,12 @@ import { buildSummary } from './enquiry-summary.fixture.ts'
 import { EnquiryRows } from './enquiry-rows.tsx'
 import { NO_NAMES } from './labels.ts'
 
+it('says how long ago it was sent', () => {
+  const item = buildSummary({ createdAt: new Date(Date.now() - 240_000).toISOString() })
+  show(<EnquiryRows items={[item]} me="x@example.com" names={NO_NAMES} getState={() => ({})} />)
+  expect(screen.getByRole('link').textContent).toContain('4 min ago')
+})
+
 it('keeps the hour and its half of the day on one line, and names who has it', () => {
   const item = buildSummary({
     kind: 'TEST_DRIVE',

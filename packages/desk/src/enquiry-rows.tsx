@@ -2,9 +2,10 @@ import { Card, Flex, Stack, Text } from '@sanity/ui'
 import { getSingaporeDate } from 'core/singapore-clock'
 import type { ListedEnquiry } from './enquiry-list.ts'
 import { describe, formatColleague, getKindLabel, type Names } from './labels.ts'
-import { formatMoment } from './singapore-time.ts'
+import { formatSince } from './singapore-time.ts'
 import { describeSnooze } from './snooze.ts'
 import { StatusBadge } from './status-badge.tsx'
+import { useNow } from './use-now.ts'
 import { useStateLink } from './use-state-link.ts'
 
 interface EnquiryRowsProps {
@@ -21,12 +22,13 @@ interface EnquiryRowsProps {
 /** The list, newest first; each row links to its enquiry. */
 export function EnquiryRows(props: EnquiryRowsProps) {
   const { items, openId, isOfOne = false, me, names, getState } = props
+  const now = useNow()
   return (
     <Stack as="ul" gap={2} style={{ listStyle: 'none', padding: 0, margin: 0 }}>
       {items.map((item) => (
         <li key={item.id}>
           <EnquiryRow
-            {...{ item, isOfOne, me, names }}
+            {...{ item, isOfOne, me, names, now }}
             isOpen={item.id === openId}
             state={getState(item.id)}
           />
@@ -42,20 +44,21 @@ interface EnquiryRowProps {
   isOfOne: boolean
   me: string
   names: Names
+  now: Date
   state: Record<string, unknown>
 }
 
 /** Keeps "3.30 pm" on one line. */
 const keepTimes = (text: string) => text.replaceAll(/ (?=[ap]m\b)/g, '\u00A0')
 
-function EnquiryRow({ item, isOpen, isOfOne, me, names, state }: EnquiryRowProps) {
+function EnquiryRow({ item, isOpen, isOfOne, me, names, now, state }: EnquiryRowProps) {
   const link = useStateLink({ state })
   const { kind, reference, isNew, createdAt, person, assignee, isGone } = item
   const about = describe(item, names)
   const what = keepTimes(`${getKindLabel(kind)}${about && `: ${about}`}`)
   const states = [
     assignee && `With ${formatColleague(assignee, me)}`,
-    describeSnooze(item, getSingaporeDate()),
+    describeSnooze(item, getSingaporeDate(now)),
     isGone && 'Does not match the filter any more',
   ].filter(Boolean)
   return (
@@ -80,7 +83,7 @@ function EnquiryRow({ item, isOpen, isOfOne, me, names, state }: EnquiryRowProps
         </Flex>
         {!isOfOne && <Text size={1}>{what}</Text>}
         <Text size={1}>
-          {reference} · {keepTimes(formatMoment(createdAt))}
+          {reference} · {keepTimes(formatSince(createdAt, now))}
         </Text>
         {states.length > 0 && <Text size={1}>{states.join(' · ')}</Text>}
       </Stack>

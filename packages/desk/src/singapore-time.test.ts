@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { formatDay, formatMoment, formatVisit } from './singapore-time.ts'
+import { formatDay, formatMoment, formatSince, formatVisit } from './singapore-time.ts'
 
 it.each([
   ['2026-11-20T07:12:00.000Z', 'Fri 20 Nov 2026, 3.12 pm'],
@@ -16,4 +16,12 @@ it("formats a visit in the outlet's time", () => {
 
 it('returns the text unchanged when it is not a date', () => {
   expect(formatDay('May 2019')).toBe('May 2019')
+})
+
+const NOW = new Date('2026-11-30T17:00:00+08:00')
+
+it('says how long ago something was for a week, and then when', () => {
+  expect(formatSince('2026-11-30T08:56:00Z', NOW)).toBe('4 min ago')
+  expect(formatSince('2026-11-23T09:00:01Z', NOW)).toBe('6 days ago')
+  expect(formatSince('2026-11-23T09:00:00Z', NOW)).toBe('Mon 23 Nov 2026, 5 pm')
 })

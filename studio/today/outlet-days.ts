@@ -1,9 +1,9 @@
 import { toMinutes } from 'core/singapore-clock'
 import { VENUES } from 'core/venues'
-import type { EnquirySummary } from './enquiry.ts'
-import { getLateMinutes, type OutletRules } from './outlet-rules.ts'
-import { getStanding } from './running-lines.ts'
-import { formatTime } from './singapore-time.ts'
+import type { EnquirySummary } from 'desk/enquiry'
+import { getLateMinutes, type OutletRules } from 'desk/outlet-rules'
+import { getStanding } from 'desk/running-lines'
+import { formatTime } from 'desk/singapore-time'
 
 /** A booking that is still to come. */
 export type Party<Booking extends EnquirySummary> = Booking & { isLate: boolean }

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
-import type { EnquirySummary } from './enquiry.ts'
-import { buildSummary } from './enquiry-summary.fixture.ts'
-import { outletsSchema } from './outlet-rules.ts'
+import type { EnquirySummary } from 'desk/enquiry'
+import { buildSummary } from 'desk/enquiry-summary.fixture'
+import { outletsSchema } from 'desk/outlet-rules'
 import { buildOutletDays, describeOutletDay, findNextParties } from './outlet-days.ts'
 
 const DATE = '2026-11-21'
