@@ -139,7 +139,7 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
               <Heading as="h1" size={2}>
                 Enquiries
               </Heading>
-              <Flex gap={2} wrap="wrap">
+              <Flex gap={2} wrap="wrap" data-one-row>
                 {mayBook && !isRunningShown && shownId !== NEW_ID && (
                   <ViewLink
                     text="New booking"
@@ -193,7 +193,7 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
                   />
                 )}
               </output>
-              <Flex gap={2}>
+              <Flex gap={2} data-one-row>
                 {staff.isManager && <ViewLink text="Sales" state={getState(SALES_ID)} />}
                 {staff.isManager && <ViewLink text="What was read" state={getState(READINGS_ID)} />}
                 {staff.isManager && <ViewLink text="People" state={getState(PEOPLE_ID)} />}

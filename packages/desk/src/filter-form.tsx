@@ -99,7 +99,7 @@ export function FilterForm({ filter, me, kinds, outlets, colleagues, onChange }:
           </Flex>
         </form>
       </search>
-      <Flex gap={2} wrap="wrap">
+      <Flex gap={2} wrap="wrap" data-one-row>
         {kinds.some((kind) => ENQUIRY_KINDS[kind].visit) &&
           buildToggle('Today’s visits', 'date', today)}
         {buildToggle('Nobody has it', 'assignee', NOBODY)}
