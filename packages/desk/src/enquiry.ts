@@ -56,7 +56,7 @@ export type DetailedEnquiry = z.infer<typeof detailedSchema>
 
 const place = z.object({ venue: text, date: text, time: text, party: number, model: text })
 
-/** What of a visit can be moved or resized. */
+/** Parts of a visit that can be moved or resized. */
 export type Place = z.infer<typeof place>
 
 export const enquirySchema = detailedSchema.extend({

@@ -87,6 +87,6 @@ it('asks for the days and the person that were chosen, and for no more days than
   const last = { from: '2026-11-01', to: '2026-11-30', by: FARAH }
   await waitFor(() => expect(asked.at(-1)).toEqual(last))
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-01-01' } })
-  expect(await screen.findByText('Choose two days, at most 92 days apart.')).toBeTruthy()
+  expect(await screen.findByText('Choose two days in order, less than 92 days apart.')).toBeTruthy()
   expect(asked.at(-1)).toEqual(last)
 })

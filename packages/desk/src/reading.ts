@@ -7,7 +7,6 @@ import {
   type ReadingReason,
   READINGS,
 } from 'core/reading-log'
-import { getSingaporeDate } from 'core/singapore-clock'
 import { z } from 'zod'
 import { optional } from './enquiry.ts'
 import { getKindLabel, getVenueLabel } from './labels.ts'
@@ -73,20 +72,15 @@ const CHANGES: Readonly<Record<ReadingChange, string>> = {
   sale: 'its sale',
 }
 
-/** "Opened Reservation, Suntec City". */
-export function describeReading({ what, kind, reference, venue, count }: Reading): string {
+/** "Opened Reservation, Suntec City, to change it: its status, a reply". */
+export function describeReading({ what, why, changed = [], kind, reference, ...rest }: Reading) {
+  const { venue, count } = rest
   const counted = count === undefined ? '' : `${count} ${count === 1 ? 'enquiry' : 'enquiries'}`
   const about = kind === undefined ? '' : getKindLabel(kind)
   const parts = reference === undefined ? [counted, about] : [about]
   const of = [...parts, venue === undefined ? '' : getVenueLabel(venue)].filter(Boolean)
-  return `${WHAT[what]} ${of.length > 0 ? of.join(', ') : 'all that they may see'}`
+  const read = `${WHAT[what]} ${of.length > 0 ? of.join(', ') : 'all that they may see'}`
+  const changes = changed.map((part) => CHANGES[part]).join(', ')
+  const reason = why && `, ${[WHY[why], changes].filter(Boolean).join(': ')}`
+  return `${read}${reason ?? ''}`
 }
-
-/** "to change it: its status, a reply". */
-export const describeReason = ({ why, changed = [] }: Reading): string | undefined =>
-  why && [WHY[why], changed.map((part) => CHANGES[part]).join(', ')].filter(Boolean).join(': ')
-
-/** The readings of each day in Singapore, in their order. */
-export const groupByDay = (readings: readonly Reading[]): [day: string, readings: Reading[]][] => [
-  ...Map.groupBy(readings, ({ at }) => getSingaporeDate(new Date(at))),
-]
