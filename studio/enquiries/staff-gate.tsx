@@ -97,7 +97,11 @@ export function StaffGate({ backend }: StaffGateProps) {
     if (isRefused) void readAgain()
   }, [isRefused, readSession])
 
-  const endSession = useCallback(() => setState({ kind: 'signed-out', notice: ENDED }), [])
+  const endSession = useCallback(() => {
+    // Tokens may be left of an account that was ended or moved.
+    void signOutStaff()
+    setState({ kind: 'signed-out', notice: ENDED })
+  }, [])
 
   const signOut = useCallback(async () => {
     await signOutStaff()

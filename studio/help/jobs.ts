@@ -283,9 +283,9 @@ export const HELP_JOBS: readonly HelpJob[] = [
     withoutPictures: true,
     steps: [
       'Open “Enquiries”, and press “People” above the list. It shows floor, sales and managers at your outlets.',
-      'To invite somebody, type their “Email” and “Name”, tick “Roles” and “Outlets”, and press “Invite”. The mail has their first password.',
+      'To invite somebody, press “Invite somebody”, type their “Email” and “Name”, tick “Roles” and “Outlets”, and press “Invite”. The mail has their first password.',
       'To give somebody another role or outlet, press “Change roles and outlets” below their name, tick, and press “Save”. It counts when they sign in next.',
-      'When somebody leaves, press “End”, then “End the account”: they cannot sign in again, and read on for an hour at most where they are signed in. “Bring back” lets them in again.',
+      'When somebody leaves, press “End”. Choose who takes over “Their open enquiries”, and press “End the account”: they are signed out at once, and cannot sign in again. “Bring back” lets them in again.',
     ],
     note: '“Lost phone” has somebody set up another authenticator app at the next sign-in, and “Invite again” sends another first password. Your own account is changed by another manager; HR, marketing and developers are invited by a developer.',
   },

@@ -119,7 +119,7 @@ function seed() {
 }
 
 const deps = { store, now: () => NOW }
-const STAFF = { sub: 'mei', isStaff: true, isEmailVerified: true, groups: ['staff'] }
+const STAFF = { sub: 'mei', isStaff: true, isEmailVerified: true, groups: ['staff'], issuedAt: 0 }
 
 async function measure(name: string, limitMs: number, filter: Record<string, string>) {
   const times: number[] = []

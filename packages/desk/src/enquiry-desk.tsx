@@ -263,7 +263,13 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
           ) : shownId === READINGS_ID && staff.isManager ? (
             <ReadingLog {...board} client={client} people={people} getState={getState} />
           ) : shownId === PEOPLE_ID && staff.isManager ? (
-            <PeopleBoard {...board} client={people} me={staff.email} outlets={staff.outlets} />
+            <PeopleBoard
+              {...board}
+              client={people}
+              enquiries={client}
+              me={staff.email}
+              outlets={staff.outlets}
+            />
           ) : shownId === NEW_ID && mayBook ? (
             <NewBooking
               client={client}

@@ -17,11 +17,14 @@ import {
   type Person,
 } from './people.ts'
 import { PostFields } from './post-fields.tsx'
-import { toMessage } from './staff-client.ts'
+import { readAssigned } from './read-all.ts'
+import { SelectField } from './components/select-field.tsx'
+import { type StaffClient, toMessage } from './staff-client.ts'
 import { useRead } from './use-read.ts'
 
 interface PeopleBoardProps {
   client: PeopleClient
+  enquiries: Pick<StaffClient, 'list' | 'assign'>
   me: string
   outlets: Post['outlets']
   /** Router state of the list. */
@@ -39,7 +42,7 @@ const STATES: Readonly<Record<Person['state'], string | undefined>> = {
 
 /** Has managers invite, move and end floor, sales and managers of their outlets. */
 export function PeopleBoard(props: PeopleBoardProps) {
-  const { client, me, outlets, listState, isBesideList, onSessionEnd } = props
+  const { client, enquiries, me, outlets, listState, isBesideList, onSessionEnd } = props
   const [error, setError] = useState<string>()
   const [done, setDone] = useState<string>()
   /** Stands first, beside the answer. */
@@ -55,13 +58,14 @@ export function PeopleBoard(props: PeopleBoardProps) {
   // A list from before a change would offer it again, and is not read anew while its answer is on its way.
   const isBusy = isChanging || isReading
 
-  const change = async (work: () => Promise<void>, text: string) => {
+  /** Work may answer what is added to the text. */
+  const change = async (work: () => Promise<unknown>, text: string) => {
     setIsChanging(true)
     setError(undefined)
     setDone(undefined)
     try {
-      await work()
-      setDone(text)
+      const more = await work()
+      setDone(typeof more === 'string' ? `${text} ${more}` : text)
       return true
     } catch (cause) {
       setError(toMessage(cause, onSessionEnd))
@@ -71,6 +75,18 @@ export function PeopleBoard(props: PeopleBoardProps) {
       setIsChanging(false)
     }
   }
+
+  /** Ends an account, and gives what its owner has to somebody else. */
+  const end = ({ email, name = email }: Person, heir: Person | undefined) =>
+    change(async () => {
+      await client.change(email, 'disable')
+      if (!heir) return undefined
+      const left = await readAssigned(enquiries.list, email)
+      const given = await Promise.allSettled(left.map(({ id }) => enquiries.assign(id, heir.email)))
+      const count = given.filter(({ status }) => status === 'fulfilled').length
+      const gave = `Open enquiries given to ${heir.name ?? heir.email}: ${count} of ${left.length}.`
+      return count === left.length ? gave : `${gave} Give the others to whoever works on them.`
+    }, `${name} is signed out, and cannot sign in any more.`)
 
   const isInvited = ({ email }: Person) => email.toLowerCase() === invited?.toLowerCase()
   const shown = people?.toSorted((one, other) => Number(isInvited(other)) - Number(isInvited(one)))
@@ -110,6 +126,8 @@ export function PeopleBoard(props: PeopleBoardProps) {
                   change(() => client.move(person.email, post), `${person.email} is moved.`)
                 }
                 onChange={(asked, text) => change(() => client.change(person.email, asked), text)}
+                heirs={people?.filter((each) => each !== person && each.state === 'active') ?? []}
+                onEnd={(heir) => void end(person, heir)}
               />
             </li>
           ))}
@@ -129,6 +147,7 @@ function InviteForm({ outlets, isBusy, onInvite }: InviteFormProps) {
   const [email, setEmail] = useState('')
   const [name, setName] = useState('')
   const [post, setPost] = useState<Post>(NOBODY)
+  const [isOpen, setIsOpen] = useState(false)
   const isWhole = email.trim() !== '' && post.roles.length > 0 && post.outlets.length > 0
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -137,23 +156,37 @@ function InviteForm({ outlets, isBusy, onInvite }: InviteFormProps) {
     setEmail('')
     setName('')
     setPost(NOBODY)
+    setIsOpen(false)
   }
   return (
-    <Card as="section" aria-label="Invite somebody" padding={4} radius={2} border>
-      <form onSubmit={(event) => void send(event)}>
-        <Stack gap={4}>
-          <Heading as="h3" size={1}>
-            Invite somebody
-          </Heading>
-          <Entry label="Email" type="email" value={email} onType={setEmail} />
-          <Entry label="Name" value={name} onType={setName} />
-          <PostFields post={post} outlets={outlets} onChange={setPost} />
-          <Flex>
-            <Tap type="submit" text="Invite" disabled={isBusy || !isWhole} />
-          </Flex>
-        </Stack>
-      </form>
-    </Card>
+    <Stack as="section" aria-label="Invite somebody" gap={4}>
+      <Flex>
+        <Tap
+          mode="ghost"
+          text="Invite somebody"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        />
+      </Flex>
+      {isOpen && (
+        <Card
+          as="form"
+          padding={4}
+          radius={2}
+          border
+          onSubmit={(event: FormEvent) => void send(event)}
+        >
+          <Stack gap={4}>
+            <Entry label="Email" type="email" value={email} onType={setEmail} />
+            <Entry label="Name" value={name} onType={setName} />
+            <PostFields post={post} outlets={outlets} onChange={setPost} />
+            <Flex>
+              <Tap type="submit" text="Invite" disabled={isBusy || !isWhole} />
+            </Flex>
+          </Stack>
+        </Card>
+      )}
+    </Stack>
   )
 }
 
@@ -164,12 +197,17 @@ interface PersonCardProps {
   isBusy: boolean
   onMove: (post: Post) => Promise<boolean>
   onChange: (change: AccountChange, text: string) => Promise<boolean>
+  /** People who may take over what they have. */
+  heirs: readonly Person[]
+  onEnd: (heir: Person | undefined) => void
 }
 
-function PersonCard({ person, isMe, outlets, isBusy, onMove, onChange }: PersonCardProps) {
+function PersonCard(props: PersonCardProps) {
+  const { person, isMe, outlets, isBusy, onMove, onChange, heirs, onEnd } = props
   const { email, name, state } = person
   const [moved, setMoved] = useState<Post>()
   const [isEnding, setIsEnding] = useState(false)
+  const [heir, setHeir] = useState('')
   const buildButton = (text: string, change: AccountChange, done: string) => (
     <Press text={text} disabled={isBusy} onClick={() => void onChange(change, done)} />
   )
@@ -237,24 +275,30 @@ function PersonCard({ person, isMe, outlets, isBusy, onMove, onChange }: PersonC
       {isEnding && (
         <ConfirmDialog
           header={`End the account of ${name ?? email}?`}
-          keep="Keep it"
+          keep="Keep the account"
           confirm={`End the account of ${name ?? email}`}
           onClose={() => setIsEnding(false)}
           onConfirm={() => {
             setIsEnding(false)
-            void onChange('disable', `${email} cannot sign in any more.`)
+            onEnd(heirs.find((each) => each.email === heir))
           }}
         >
           <Stack gap={3}>
             <Text size={1}>
               {state === 'invited'
                 ? 'Their invitation ends: they cannot sign in.'
-                : 'They cannot sign in from now on. Where they are signed in, they can read on for up to an hour.'}
+                : 'They are signed out at once, and cannot sign in from now on.'}
             </Text>
-            <Text size={1}>
-              Enquiries that they have stay in their name. In the list, choose them under “Assigned
-              to”, and give each to somebody else.
-            </Text>
+            <SelectField
+              label="Their open enquiries"
+              fontSize={1}
+              value={heir}
+              options={[
+                ['', 'Stay in their name'],
+                ...heirs.map((each) => [each.email, `Go to ${each.name ?? each.email}`] as const),
+              ]}
+              onChoose={setHeir}
+            />
             <Text size={1}>What they did stays, and you can bring them back.</Text>
           </Stack>
         </ConfirmDialog>

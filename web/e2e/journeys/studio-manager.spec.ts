@@ -73,8 +73,10 @@ test('a manager sees who read what and why, and moves people, and nobody else do
   await expectLargeTargets(page.getByRole('article', { name: 'People' }))
   await person.getByRole('button', { name: 'Leave it' }).press('Enter')
   await person.getByRole('button', { name: 'End' }).press('Enter')
-  await expect(page.getByRole('dialog')).toContainText('They cannot sign in from now on.')
+  await expect(page.getByRole('dialog')).toContainText(
+    'They are signed out at once, and cannot sign in from now on.',
+  )
   await expectSoundTool(page)
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep the account' }).press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -57,7 +57,7 @@ app.use('*', async (context, next) => {
 app.get('/health', (context) => context.json({ status: 'ok' }))
 const cognito = await openCognito(settings, store, { env: process.env, log })
 app.route('/prod', openMenus(settings, store, cognito.pools.staff, log))
-app.route('/prod', openPeople(settings, cognito, log))
+app.route('/prod', openPeople(settings, store, cognito, log))
 app.route('/', cognito.app)
 
 const getManageUrl = (record: Parameters<typeof buildManageUrl>[2]) =>

@@ -54,6 +54,8 @@ export interface Caller {
   phone?: string | undefined
   /** Groups of staff; members have none. */
   groups: string[]
+  /** Seconds after 1970 at which the token was issued. */
+  issuedAt: number
 }
 
 /** The name by which staff are known. */

@@ -12,6 +12,7 @@ import { isMailLeaving } from '../outbox/measure-outbox.ts'
 import { askToVote, confirmVote, readPollResult } from '../polls/poll-operations.ts'
 import { isReferralKnown, readReferral } from '../referrals/referrals.ts'
 import { countMissedSearch } from '../store/missed-searches.ts'
+import { isSignedOut } from '../store/staff-sign-outs.ts'
 import type { Access } from './access.ts'
 import { assignEnquiry, listColleagues, listHandedOver } from './assign-operations.ts'
 import { getAvailability } from './availability.ts'
@@ -30,7 +31,7 @@ import {
   MARKETING_PURPOSES,
   withdrawOwnConsent,
 } from './member-operations.ts'
-import type { Caller, OperationDeps } from './operation-deps.ts'
+import { type Caller, getName, type OperationDeps } from './operation-deps.ts'
 import {
   cancelOwnEnquiry,
   changeOwnEnquiry,
@@ -66,6 +67,7 @@ const identitySchema = z.object({
     email: optionalText,
     email_verified: z.union([z.boolean(), z.string()]).nullish(),
     phone_number: optionalText,
+    iat: z.coerce.number().default(0),
   }),
   groups: z.array(z.string()).nullable(),
 })
@@ -99,6 +101,7 @@ function toCaller(
     isEmailVerified: claims.email_verified === true || claims.email_verified === 'true',
     phone: claims.phone_number,
     groups: isStaff ? (groups ?? []) : [],
+    issuedAt: claims.iat,
   }
 }
 
@@ -113,6 +116,11 @@ type Operation = (
 
 const NO_MEMBER: OperationAnswer = {
   problem: { type: 'Unauthorized', message: 'Sign in to see this.' },
+}
+
+/** Studio then asks to sign in again. */
+const SIGNED_OUT: OperationAnswer = {
+  problem: { type: 'UnauthorizedException', message: 'Your session has ended.' },
 }
 
 const STAFF_PROBLEMS: Record<StaffProblem, { type: string; message: string }> = {
@@ -386,6 +394,11 @@ export async function runOperation(
   const run = OPERATIONS.get(operation)
   if (!run) throw new Error(`There is no operation ${operation}.`)
   const id = parseRequestId(requestId ?? undefined)
-  const answer = () => run(deps, request, identity ? toCaller(deps, identity) : undefined)
+  const answer = async () => {
+    const caller = identity ? toCaller(deps, identity) : undefined
+    const isOver =
+      caller?.isStaff && (await isSignedOut(deps.store, getName(caller), caller.issuedAt))
+    return isOver ? SIGNED_OUT : run(deps, request, caller)
+  }
   return id === undefined ? answer() : runInRequest(id, answer)
 }

@@ -1,5 +1,7 @@
-import { beforeEach, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { listLog } from 'telemetry/testing/list-log'
+import { type EmbeddedStore, openEmbeddedStore } from '../embedded/dynamodb/embedded-store.ts'
+import { isSignedOut, noteSignedOut } from '../store/staff-sign-outs.ts'
 import type { ListedStaff } from './list-staff.ts'
 import { createPeopleApp } from './people-app.ts'
 
@@ -30,10 +32,18 @@ const GROUPS: Readonly<Record<string, string[]>> = {
 }
 const FLOOR = { roles: ['floor'], outlets: ['suntec'] }
 
+/** Tokens are issued an hour of a test's clock before. */
+const NOW = new Date('2026-11-20T05:00:00.000Z')
+const ISSUED = Date.parse('2026-11-20T04:00:00.000Z') / 1000
+
+let store: EmbeddedStore
+afterEach(() => store.close())
+
 let done: unknown[]
 let app: ReturnType<typeof createPeopleApp>
 let list: () => Promise<readonly ListedStaff[]>
-beforeEach(() => {
+beforeEach(async () => {
+  store = await openEmbeddedStore()
   done = []
   list = () => Promise.resolve(ALL)
   app = createPeopleApp({
@@ -45,8 +55,10 @@ beforeEach(() => {
     },
     readManager: async (token) => {
       const groups = GROUPS[token]
-      return groups && { claims: { email: `${token}@Example.com` }, groups }
+      return groups && { claims: { email: `${token}@Example.com`, iat: ISSUED }, groups }
     },
+    store,
+    now: () => NOW,
     studioOrigins: ['https://studio.example'],
     log: listLog(),
   })
@@ -111,6 +123,24 @@ it('moves somebody to other roles and outlets, ends and brings back', async () =
     ['change', email, 'forget-app'],
     ['invite', { email, groups: ['floor', 'outlet-suntec'] }],
   ])
+})
+
+it.each([
+  ['moved', { post: FLOOR }, true],
+  ['ended', { change: 'disable' }, true],
+  ['brought back', { change: 'enable' }, false],
+])('signs out at once whoever is %s', async (_what, change, isOut) => {
+  const email = isOut ? 'farah@example.com' : 'ella@example.com'
+  expect((await send('ada', 'PATCH', { email, ...change })).status).toBe(204)
+  expect(await isSignedOut(store, email.toUpperCase(), ISSUED)).toBe(isOut)
+  // They go on where they may sign in again.
+  expect(await isSignedOut(store, email, NOW.getTime() / 1000)).toBe(false)
+})
+
+it('takes no token of a manager who was signed out since', async () => {
+  await noteSignedOut(store, 'ADA@example.com', NOW)
+  expect((await send('ada')).status).toBe(401)
+  expect((await send('mona')).status).toBe(200)
 })
 
 it.each<[what: string, method: string, body: object, status: number]>([

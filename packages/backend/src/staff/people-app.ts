@@ -5,6 +5,8 @@ import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { z } from 'zod'
 import type { Logger } from 'telemetry/log'
+import { isSignedOut, noteSignedOut } from '../store/staff-sign-outs.ts'
+import type { Store } from '../store/store.ts'
 import type { ListedStaff } from './list-staff.ts'
 import type { AccountChange } from './staff-accounts.ts'
 
@@ -27,6 +29,9 @@ interface PeopleAppOptions {
   people: People
   /** @returns undefined unless the token is valid. */
   readManager: (idToken: string) => Promise<Manager | undefined>
+  /** Keeps who is signed out: none of their earlier tokens is taken any more. */
+  store: Store
+  now: () => Date
   /** Origins of Studio. */
   studioOrigins: readonly string[]
   log: Logger
@@ -86,7 +91,14 @@ const toPerson = ({ email, name, state, groups }: ListedStaff): Person => ({
 })
 
 /** The accounts of staff in the REST API, for managers: of floor, sales and managers at their own outlets. */
-export function createPeopleApp({ people, readManager, studioOrigins, log }: PeopleAppOptions) {
+export function createPeopleApp({
+  people,
+  readManager,
+  store,
+  now,
+  studioOrigins,
+  log,
+}: PeopleAppOptions) {
   const app = new Hono<{ Variables: { email: string; groups: readonly string[] } }>()
   app.onError((cause, context) => {
     log.error('The accounts of staff could not be reached.', { cause: String(cause) })
@@ -107,9 +119,12 @@ export function createPeopleApp({ people, readManager, studioOrigins, log }: Peo
       const manager = token === undefined ? undefined : await readManager(token)
       if (!manager) return refuse(context, 'UNAUTHENTICATED')
       const { claims, groups } = manager
-      if (!groups?.includes('manager') || typeof claims['email'] !== 'string')
+      const { email } = claims
+      if (!groups?.includes('manager') || typeof email !== 'string')
         return refuse(context, 'FORBIDDEN')
-      context.set('email', claims['email'].toLowerCase())
+      if (await isSignedOut(store, email, Number(claims['iat'])))
+        return refuse(context, 'UNAUTHENTICATED')
+      context.set('email', email.toLowerCase())
       context.set('groups', groups)
       return next()
     },
@@ -148,11 +163,14 @@ export function createPeopleApp({ people, readManager, studioOrigins, log }: Peo
       const { post } = parsed.data
       if (!mayGive(groups, post)) return refuse(context, 'FORBIDDEN')
       await people.move(email, toGroups(post))
+      await noteSignedOut(store, email, now())
       log.info('Somebody of staff was moved.', { by, email, ...post })
     } else {
       const { change } = parsed.data
       if (change === 'invite-again') await people.invite({ email, groups: [...person.groups] })
       else await people.change(email, change)
+      // Once they cannot have another token.
+      if (change === 'disable') await noteSignedOut(store, email, now())
       log.info('An account of staff was changed.', { by, email, change })
     }
     return context.body(null, 204)

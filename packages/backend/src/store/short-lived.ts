@@ -2,12 +2,13 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import type { Store } from './store.ts'
 import { unlessRefused } from './unless-refused.ts'
 
-/** Partitions of notes that belong to no record: what an address or a mailbox may do in a day, what somebody saved just now, and searches without a hit. */
+/** Partitions of notes that belong to no record: what an address or a mailbox may do in a day, what somebody saved just now, who was signed out, and searches without a hit. */
 export const SHORT_LIVED = {
   hold: 'HELDBY#',
   mails: 'MAILED#',
   saved: 'SAVED#',
   searches: 'SEARCHES#',
+  signedOut: 'SIGNEDOUT#',
 } as const
 
 export const isShortLived = (pk: string): boolean =>

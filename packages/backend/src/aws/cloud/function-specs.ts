@@ -188,6 +188,7 @@ const FUNCTION_SPECS = {
     })),
     // Cognito takes few calls a second: one for each group, and some for the account.
     timeoutSeconds: 29,
+    tableActions: ['dynamodb:GetItem', 'dynamodb:PutItem'],
     staffPoolActions: [
       'cognito-idp:AdminAddUserToGroup',
       'cognito-idp:AdminCreateUser',

@@ -7,7 +7,7 @@ import { createTokenReader } from '../../members/identity.ts'
 import { createPeopleApp } from '../../staff/people-app.ts'
 import { createPoolPeople } from '../../staff/pool-people.ts'
 import { log } from './function-log.ts'
-import { requireText } from './function-settings.ts'
+import { openStore, requireText } from './function-settings.ts'
 import { nameRequest } from './name-request.ts'
 
 const people = createPeopleApp({
@@ -19,6 +19,8 @@ const people = createPeopleApp({
     issuer: requireText(process.env, 'STAFF_ISSUER'),
     clientId: requireText(process.env, 'STAFF_CLIENT_ID'),
   }),
+  store: openStore(),
+  now: () => new Date(),
   studioOrigins: getStudioOrigins(requireText(process.env, 'STUDIO_URL')),
   log,
 })
