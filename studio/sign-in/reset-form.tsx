@@ -1,9 +1,10 @@
 import { Button, Stack } from '@sanity/ui'
 import { type FormEvent, useState } from 'react'
-import { CodeEntry, Entry, NewPasswordEntry } from 'desk/components/entry'
+import { Entry } from 'desk/components/entry'
 import { Problem } from 'desk/components/problem'
 import { StepHeading } from './step-heading.tsx'
 import { mailResetCode, setNewPassword } from './staff-session.ts'
+import { CodeEntry, NewPasswordEntry } from './secret-entries.tsx'
 
 interface ResetFormProps {
   /** Typed so far. */

@@ -1,6 +1,6 @@
 import { Box, Button, Card, Container, Stack, Text } from '@sanity/ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { CodeEntry, Entry, NewPasswordEntry } from 'desk/components/entry'
+import { Entry } from 'desk/components/entry'
 import { Problem } from 'desk/components/problem'
 import { AppSetUp } from './app-set-up.tsx'
 import { ResetForm } from './reset-form.tsx'
@@ -11,6 +11,7 @@ import {
   signInStaff,
   signInWithCompany,
 } from './staff-session.ts'
+import { CodeEntry, NewPasswordEntry } from './secret-entries.tsx'
 
 interface SignInProps {
   /** Words about the purpose of the sign-in. */
