@@ -30,6 +30,9 @@ export const buildOutletGroup = (venue: string): string => `${PREFIX}${venue}`
 
 export const OUTLET_GROUPS: readonly string[] = [ALL_OUTLETS, ...VENUE_VALUES.map(buildOutletGroup)]
 
+/** Groups of the pool of staff: what they are, and at which outlets; the first comes first in a token. */
+export const STAFF_GROUPS: readonly string[] = [...STAFF_ROLES, ...OUTLET_GROUPS, FORMER_GROUP]
+
 /** The outlets of whoever is in these groups. */
 export const getOutlets = (groups: readonly string[]): 'all' | readonly string[] =>
   groups.includes(ALL_OUTLETS) || groups.includes(FORMER_GROUP)

@@ -5,7 +5,7 @@ import {
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { createCachedReader } from '../cached-reader.ts'
-import { STAFF_GROUPS } from './staff-groups.ts'
+import { STAFF_GROUPS } from 'core/staff-access'
 
 /** A user pool, and the client by which it is asked. */
 export interface StaffPool {

@@ -1,13 +1,13 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb'
 import { VISIT_KINDS } from 'core/enquiry-kinds'
 import { foldAddress } from 'core/fold-address'
+import { STAFF_GROUPS } from 'core/staff-access'
 import {
   buildRecordKey,
   type EnquiryRecord,
   parseEnquiryId,
   toEnquiryRecord,
 } from './enquiry-record.ts'
-import { STAFF_GROUPS } from '../staff/staff-groups.ts'
 import {
   BUCKET_LENGTH,
   getAudience,

@@ -13,7 +13,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito'
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
-import { STAFF_GROUPS } from '../../staff/staff-groups.ts'
+import { STAFF_GROUPS } from 'core/staff-access'
 import {
   FIRST_PASSWORD_DAYS,
   getEnquiriesUrl,

@@ -1,5 +1,5 @@
 import { getStudioOrigins } from '../../content/studio-origins.ts'
-import { STAFF_GROUPS } from '../../staff/staff-groups.ts'
+import { STAFF_GROUPS } from 'core/staff-access'
 
 /** Ids and addresses that must agree with the clients' configuration. */
 export interface TwinSettings {
