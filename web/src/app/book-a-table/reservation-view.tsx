@@ -21,7 +21,7 @@ import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import { getWeekStart } from '#features/shared/visit/visit-times.ts'
 import { askAvailability } from '#views/forms/ask-availability.ts'
 import { getSingaporeDate } from 'core/singapore-clock'
-import { toContact } from '#features/shared/visit/hand-over.ts'
+import { toContact } from '#features/shared/contact/hand-over.ts'
 import '#features/shared/form/pickers.module.css'
 
 interface ReservationViewProps {

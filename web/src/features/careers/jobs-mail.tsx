@@ -1,5 +1,5 @@
 import type { Mailbox } from '#content/types.ts'
-import { buildMailHref } from '#features/shared/visit/hand-over.ts'
+import { buildMailHref } from '#features/shared/contact/hand-over.ts'
 import { SampleMark } from '#ui/sample-mark.tsx'
 
 /** The published addresses of the hiring team. */

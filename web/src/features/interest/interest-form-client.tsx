@@ -9,7 +9,7 @@ import { FormProblemNotice } from '#features/shared/form/form-problem-notice.tsx
 import { FormStart } from '#features/shared/form/form-start.tsx'
 import { useForm } from '#features/shared/form/use-form.ts'
 import { NameAndEmail } from '#features/shared/form/name-and-email.tsx'
-import type { Contact } from '#features/shared/visit/hand-over.ts'
+import type { Contact } from '#features/shared/contact/hand-over.ts'
 import { CheckboxField } from '#ui/checkbox.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { INTEREST_FIELDS } from './interest-fields.ts'

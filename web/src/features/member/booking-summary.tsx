@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ContentImage, OutletSummary } from '#content/types.ts'
-import { buildPhoneHref } from '#features/shared/visit/hand-over.ts'
+import { buildPhoneHref } from '#features/shared/contact/hand-over.ts'
 import { Image } from '#ui/image.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { TextLink } from '#ui/text-link.tsx'

@@ -1,6 +1,6 @@
 import { routes } from '#config/routes.ts'
 import type { Link, Mailbox, OutletSummary, SiteSettings } from '#content/types.ts'
-import { buildWhatsappHref } from '#features/shared/visit/hand-over.ts'
+import { buildWhatsappHref } from '#features/shared/contact/hand-over.ts'
 import { getSingaporeYear } from '#lib/singapore-year.ts'
 import { ActionAnchor } from '#ui/action-anchor.tsx'
 import { Brand } from '#ui/brand.tsx'

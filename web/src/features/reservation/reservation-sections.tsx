@@ -5,7 +5,7 @@ import { FormProblemNotice } from '#features/shared/form/form-problem-notice.tsx
 import { FieldPair } from '#features/shared/form/form-section.tsx'
 import { classNames } from '#lib/class-names.ts'
 import { MAX_NOTE_LENGTH } from 'core/text-limits'
-import type { Contact } from '#features/shared/visit/hand-over.ts'
+import type { Contact } from '#features/shared/contact/hand-over.ts'
 import { formatGuests } from '#features/shared/visit/format-guests.ts'
 import { GuestsField } from '#features/shared/visit/guests-field.tsx'
 import { OutletPicker } from '#features/shared/visit/outlet-picker.tsx'

@@ -1,4 +1,4 @@
-import { toContact } from '#features/shared/visit/hand-over.ts'
+import { toContact } from '#features/shared/contact/hand-over.ts'
 import { FormStart } from '#features/shared/form/form-start.tsx'
 import type { SiteData } from '#features/shared/site-data.ts'
 import { BookedAlready } from '#features/shared/visit/booked-already.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Outlet } from '#content/types.ts'
 import { toChargerText } from '#lib/charger-text.ts'
-import { buildPhoneHref } from '#features/shared/visit/hand-over.ts'
+import { buildPhoneHref } from '#features/shared/contact/hand-over.ts'
 import { ActionAnchor } from '#ui/action-anchor.tsx'
 import { Image } from '#ui/image.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'

@@ -1,6 +1,6 @@
 import { FormProblemNotice } from '#features/shared/form/form-problem-notice.tsx'
 import { describeMove } from '#features/shared/visit/pair-times.ts'
-import type { Contact } from '#features/shared/visit/hand-over.ts'
+import type { Contact } from '#features/shared/contact/hand-over.ts'
 import { buildTestDriveMessage, buildTestDriveSummary } from './test-drive-message.ts'
 import type { TestDriveForm } from './use-test-drive-form.ts'
 

@@ -1,7 +1,7 @@
 import type { MessageChannel } from 'core/message-channels'
 import { FormStart } from '#features/shared/form/form-start.tsx'
 import { BookedAlready } from '#features/shared/visit/booked-already.tsx'
-import type { Contact } from '#features/shared/visit/hand-over.ts'
+import type { Contact } from '#features/shared/contact/hand-over.ts'
 import type { VisitWish } from '#lib/visit-wish.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'

@@ -9,7 +9,7 @@ import { FormStart } from '#features/shared/form/form-start.tsx'
 import { loadPlainChecks } from '#features/shared/form/load-plain-checks.ts'
 import { useForm } from '#features/shared/form/use-form.ts'
 import { NameAndEmail } from '#features/shared/form/name-and-email.tsx'
-import type { Contact } from '#features/shared/visit/hand-over.ts'
+import type { Contact } from '#features/shared/contact/hand-over.ts'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { TextAreaField, TextField } from '#ui/field.tsx'
 

@@ -12,7 +12,7 @@ import { getSiteSettings } from '#content/settings.ts'
 import { Confirmation } from '#features/confirmation/confirmation.tsx'
 import { hasCalendar } from '#features/confirmation/calendar.ts'
 import { ConfirmationEvents } from '#features/confirmation/confirmation-events-client.tsx'
-import { toContact } from '#features/shared/visit/hand-over.ts'
+import { toContact } from '#features/shared/contact/hand-over.ts'
 import { formatDollars } from 'core/numbers'
 import { PAYMENT_HEADER } from '#submission/payment-progress.ts'
 import {

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { documentPaths } from '#config/routes.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
-import { type Contact, toContact } from '#features/shared/visit/hand-over.ts'
+import { type Contact, toContact } from '#features/shared/contact/hand-over.ts'
 
 interface PlainFormProps {
   contact: Contact

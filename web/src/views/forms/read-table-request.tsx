@@ -6,7 +6,7 @@ import { getOutlets } from '#content/outlets.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
 import { RailPicture } from '#features/shared/form/rail-picture.tsx'
-import { toContact } from '#features/shared/visit/hand-over.ts'
+import { toContact } from '#features/shared/contact/hand-over.ts'
 import { toTableRequestOffer } from '#features/table-request/table-request-offer.ts'
 import '#features/shared/form/pickers.module.css'
 

@@ -5,7 +5,7 @@ import { InterestRail } from '#features/interest/interest-rail.tsx'
 import { InterestForm } from '#views/forms/late-forms-client.tsx'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { FormPage } from '#features/shared/form/form-page.tsx'
-import { toContact } from '#features/shared/visit/hand-over.ts'
+import { toContact } from '#features/shared/contact/hand-over.ts'
 import { redirectOrNotFound } from '#views/errors/redirect-or-not-found.ts'
 
 interface InterestViewProps {

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
-import { ContactLinks } from '#features/shared/visit/contact-links.tsx'
-import { buildWhatsappHref, type Contact } from '#features/shared/visit/hand-over.ts'
+import { ContactLinks } from '#features/shared/contact/contact-links.tsx'
+import { buildWhatsappHref, type Contact } from '#features/shared/contact/hand-over.ts'
 import { withReferrer } from '#lib/referrer.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'

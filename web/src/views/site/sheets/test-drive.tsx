@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { SheetComponentProps } from '#features/layout/sheet-host-client.tsx'
-import { toContact } from '#features/shared/visit/hand-over.ts'
+import { toContact } from '#features/shared/contact/hand-over.ts'
 import { TestDriveSheet } from '#features/test-drive/test-drive-sheet.tsx'
 import { toDriveCars, toDriveOutlets, toSoonOutlets } from '#features/test-drive/to-drive-offer.ts'
 import { getPageSubject } from './page-subject.ts'
