@@ -1,5 +1,5 @@
 import { API_VERSION } from 'core/sanity-api'
-import { Text } from '@sanity/ui'
+import { Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { publishedResultsAnswer } from 'core/cost/published-results'
 import { type ReactNode, useCallback, useState } from 'react'
@@ -8,9 +8,10 @@ import { usePolling } from 'desk/use-polling'
 import { askSite } from '../ask-site.ts'
 import { useLoaded } from '../components/use-loaded.ts'
 import { hasStatus } from '../has-status.ts'
-import { describeDays, OfferedExercises } from './offered-exercises.tsx'
+import { describeExercises, OfferedExercises } from './offered-exercises.tsx'
 import { confirmResults, type OfferedResult, offerResults } from './offered-results.ts'
 
+const DAY_MS = 86_400_000
 const TYPE_THEM = 'Type them into “COE results”, or wait.'
 
 interface ConfirmResultsProps {
@@ -64,7 +65,10 @@ function Offer({ offered, onConfirmed }: OfferProps) {
       toast.push({
         status: 'success',
         title: 'The COE results are published',
-        description: describeDays(results),
+        description: <Receipt results={results} />,
+        // Stays until it is closed.
+        duration: DAY_MS,
+        closable: true,
       })
       onConfirmed?.()
     } catch (cause) {
@@ -87,3 +91,15 @@ function Offer({ offered, onConfirmed }: OfferProps) {
     />
   )
 }
+
+/** The figures that were published, for whoever compares them later. */
+const Receipt = ({ results }: { results: readonly OfferedResult[] }) => (
+  <Stack gap={2}>
+    {describeExercises(results).map((exercise) => (
+      <Text key={exercise} size={1}>
+        {exercise}
+      </Text>
+    ))}
+    <Text size={1}>Is one wrong? Correct it in “COE results”.</Text>
+  </Stack>
+)

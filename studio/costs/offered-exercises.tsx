@@ -1,24 +1,31 @@
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Box, Button, Card, Flex, Stack, Text } from '@sanity/ui'
+import { RESULT_CATEGORIES } from 'core/cost/coe-results'
 import { formatDate } from 'core/date-names'
 import { formatDollars } from 'core/numbers'
 import { Problem } from 'desk/components/problem'
+import type { CSSProperties } from 'react'
 import type { OfferedResult } from './offered-results.ts'
 
 const DATASET = 'https://data.gov.sg/datasets/d_69b3380ad7e51aff3a7dcc84eba52b8a/view'
 const LTA = 'https://onemotoring.lta.gov.sg'
 
-/** “7 Oct 2026, 21 Oct 2026”. */
-export const describeDays = (results: readonly OfferedResult[]): string =>
-  [...new Set(results.map(({ date }) => date))]
-    .toSorted()
-    .map((date) => formatDate(date))
-    .join(', ')
+const CELL: CSSProperties = { padding: '0.5em 0.75em 0.5em 0', textAlign: 'right' }
+const FIRST_CELL: CSSProperties = { ...CELL, textAlign: 'left', fontWeight: 400 }
+const LINE: CSSProperties = { borderTop: '1px solid var(--card-border-color)' }
 
-/** “A S$130,001 (was S$128,000)”. */
-const describeResult = ({ category, premium, before }: OfferedResult): string => {
-  const now = `${category}\u00a0${formatDollars(premium)}`
-  return before === undefined ? now : `${now} (was\u00a0${formatDollars(before)})`
-}
+const groupByDay = (results: readonly OfferedResult[]) =>
+  [...Map.groupBy(results, ({ date }) => date)].toSorted(([one], [other]) =>
+    one.localeCompare(other),
+  )
+
+/** “7 Oct 2026: A S$130,001, B S$99,000”, an exercise each. */
+export const describeExercises = (results: readonly OfferedResult[]): string[] =>
+  groupByDay(results).map(
+    ([date, each]) =>
+      `${formatDate(date)}: ${each
+        .map(({ category, premium }) => `${category}\u00a0${formatDollars(premium)}`)
+        .join(', ')}`,
+  )
 
 const isDoubted = (results: readonly OfferedResult[]): boolean =>
   results.some(({ doubt }) => doubt !== undefined)
@@ -29,6 +36,31 @@ const Source = ({ href, text }: { href: string; text: string }) => (
   </a>
 )
 
+/** A premium above the one before; what is doubted is marked by more than a colour. */
+function Premium({ result }: { result: OfferedResult | undefined }) {
+  if (!result) return <>–</>
+  const { premium, before, doubt } = result
+  return (
+    <>
+      {doubt === undefined ? (
+        formatDollars(premium)
+      ) : (
+        <strong style={{ whiteSpace: 'nowrap' }}>
+          <span aria-hidden>⚠ </span>
+          <mark>{formatDollars(premium)}</mark>
+        </strong>
+      )}
+      {before !== undefined && (
+        <span
+          style={{ display: 'block', color: 'var(--card-muted-fg-color)', whiteSpace: 'nowrap' }}
+        >
+          was {formatDollars(before)}
+        </span>
+      )}
+    </>
+  )
+}
+
 interface OfferedExercisesProps {
   offered: readonly OfferedResult[]
   error: string | undefined
@@ -36,48 +68,85 @@ interface OfferedExercisesProps {
   onConfirm: (results: readonly OfferedResult[]) => void
 }
 
-/** Results by exercise, each beside the one before; each exercise is confirmed by itself, or all together. */
+/** Results by exercise and category, each above the one before; each exercise is confirmed by itself, or all together. */
 export function OfferedExercises({ offered, error, isBusy, onConfirm }: OfferedExercisesProps) {
-  const exercises = [...Map.groupBy(offered, ({ date }) => date)].toReversed()
+  const exercises = groupByDay(offered)
+  const isCareful = isDoubted(offered)
   const press = (text: string, results: readonly OfferedResult[], isMain: boolean) => (
-    <Flex>
-      <Button
-        fontSize={1}
-        tone="primary"
-        mode={isMain ? 'default' : 'ghost'}
-        text={isDoubted(results) ? `I have compared: confirm ${text}` : `Confirm ${text}`}
-        disabled={isBusy}
-        onClick={() => onConfirm(results)}
-      />
-    </Flex>
+    <Button
+      key={text}
+      fontSize={1}
+      tone="primary"
+      mode={isMain ? 'default' : 'ghost'}
+      text={isDoubted(results) ? `I have compared: confirm ${text}` : `Confirm ${text}`}
+      disabled={isBusy}
+      onClick={() => onConfirm(results)}
+    />
   )
   return (
-    <Card padding={3} radius={2} border tone={isDoubted(offered) ? 'caution' : 'default'}>
+    <Card padding={3} radius={2} border tone={isCareful ? 'caution' : 'default'}>
       <Stack gap={4}>
-        {exercises.map(([date, results]) => (
-          <Stack key={date} gap={3}>
-            <Text size={1} weight="medium">
-              {formatDate(date)}
-            </Text>
-            <Text size={1}>{results.map(describeResult).join(' · ')}</Text>
-            {results.map(
-              ({ category, doubt }) =>
-                doubt !== undefined && (
-                  <Text key={category} size={1} weight="bold">
-                    Category {category}: {doubt} Compare it with{' '}
-                    <Source href={LTA} text="LTA’s own page" /> first.
-                  </Text>
-                ),
-            )}
-            {press(formatDate(date), results, exercises.length === 1)}
-          </Stack>
-        ))}
+        <Box as="section" overflow="auto" aria-label="Results by exercise" tabIndex={0}>
+          <Text as="div" size={1}>
+            <table
+              style={{
+                width: '100%',
+                borderCollapse: 'collapse',
+                fontVariantNumeric: 'tabular-nums',
+              }}
+            >
+              <thead>
+                <tr>
+                  <th scope="col" style={FIRST_CELL}>
+                    Exercise
+                  </th>
+                  {RESULT_CATEGORIES.map((category) => (
+                    <th key={category} scope="col" style={{ ...CELL, fontWeight: 400 }}>
+                      {category}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {exercises.map(([date, results]) => (
+                  <tr key={date} style={LINE}>
+                    <th scope="row" style={{ ...FIRST_CELL, whiteSpace: 'nowrap' }}>
+                      {formatDate(date)}
+                    </th>
+                    {RESULT_CATEGORIES.map((category) => (
+                      <td key={category} style={CELL}>
+                        <Premium result={results.find((each) => each.category === category)} />
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Text>
+        </Box>
+        {exercises.flatMap(([date, results]) =>
+          results.map(
+            ({ category, doubt }) =>
+              doubt !== undefined && (
+                <Text key={`${date} ${category}`} size={1} weight="bold">
+                  {formatDate(date)}, category {category}: {doubt} Compare it with{' '}
+                  <Source href={LTA} text="LTA’s own page" /> first.
+                </Text>
+              ),
+          ),
+        )}
         <Text size={1} muted>
           LTA has published these on <Source href={DATASET} text="data.gov.sg" />. Visitors see them
           once you confirm.
         </Text>
         {error !== undefined && <Problem message={error} />}
-        {exercises.length > 1 && press(`all ${exercises.length}`, offered, true)}
+        <Flex gap={2} wrap="wrap">
+          {exercises.length > 1 && !isCareful && press(`all ${exercises.length}`, offered, true)}
+          {exercises.map(([date, results], index) =>
+            press(formatDate(date), results, index === 0 && (isCareful || exercises.length === 1)),
+          )}
+          {exercises.length > 1 && isCareful && press(`all ${exercises.length}`, offered, false)}
+        </Flex>
       </Stack>
     </Card>
   )
