@@ -1,19 +1,9 @@
 import { API_VERSION } from 'core/sanity-api'
-import {
-  Box,
-  Button,
-  Card,
-  Container,
-  Flex,
-  Heading,
-  Spinner,
-  Stack,
-  Text,
-  TextInput,
-} from '@sanity/ui'
+import { Box, Button, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { useRouter } from 'sanity/router'
+import { Entry } from 'desk/components/entry'
 import { Problem } from 'desk/components/problem'
 import { SelectField } from 'desk/components/select-field'
 import { TOUCH } from 'desk/components/touch'
@@ -36,7 +26,7 @@ import {
   type OperatorMenu,
   SignedOutError,
 } from './menu-admin.ts'
-import { type Kitchen, KitchenCard } from './kitchen-card.tsx'
+import { type Kitchen, KitchenHeading } from './kitchen-heading.tsx'
 import { useKitchenStaff } from './use-kitchen-staff.ts'
 
 const { restEndpoint } = studioEnvironment
@@ -46,7 +36,7 @@ const UNREAD = 'The list of outlets could not be reached. Check the connection a
 const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 const KITCHENS = `*[_type == "menuSource" && defined(venue)] | order(outletName asc){
-  venue, outletName, name, address, src{alt, asset->{url}}
+  venue, outletName, src{alt, asset->{url}}
 }`
 
 /** Live menus; a change takes effect at once. Staff of an outlet see its own, and what is sold out there. */
@@ -79,18 +69,11 @@ export function LiveMenuTool() {
     <TouchTargets>
       <Box overflow="auto" style={{ height: '100%' }} data-testid="live-menu">
         <Container width={2} padding={[3, 3, 4]}>
-          <Stack gap={5}>
-            <Stack gap={3}>
-              <Flex align="center" justify="space-between">
-                <Heading as="h1" size={2}>
-                  Live menu
-                </Heading>
-                <HelpLink place="live-menu" style={TOUCH} />
-              </Flex>
-              <Text size={1} muted>
-                Guests see what you change here within a minute. There is nothing to publish.
-              </Text>
-            </Stack>
+          <Stack gap={4}>
+            <Flex gap={3} align="center" justify="space-between">
+              <KitchenHeading kitchen={kitchen} />
+              <HelpLink place="live-menu" style={TOUCH} />
+            </Flex>
             {hasFailed && <Problem message={UNREAD} onRetry={() => void reload()} />}
             {!editsAll && staff.isSignedOut && <SignInFirst />}
             {kitchens && own.length === 0 && !staff.isSignedOut && !staff.isLoading && (
@@ -100,14 +83,15 @@ export function LiveMenuTool() {
             )}
             {kitchen && (
               <>
-                <SelectField
-                  label="Outlet"
-                  value={kitchen.venue}
-                  options={own.map(({ venue, outletName }) => [venue, outletName])}
-                  style={TOUCH}
-                  onChoose={choose}
-                />
-                <KitchenCard kitchen={kitchen} />
+                {own.length > 1 && (
+                  <SelectField
+                    label="Outlet"
+                    value={kitchen.venue}
+                    options={own.map(({ venue, outletName }) => [venue, outletName])}
+                    style={TOUCH}
+                    onChoose={choose}
+                  />
+                )}
                 <VenueMenu
                   key={kitchen.venue}
                   venue={kitchen.venue}
@@ -142,8 +126,7 @@ function SignInFirst() {
 
 interface Loaded {
   menu: OperatorMenu
-  /** Time that the gateway took, and at which it answered. */
-  tookMs: number
+  /** Time at which the gateway answered. */
   at: Date
 }
 
@@ -157,6 +140,7 @@ function VenueMenu({ venue, gateway, editsAll }: VenueMenuProps) {
   const [loaded, setLoaded] = useState<Loaded>()
   const [error, setError] = useState<unknown>()
   const [search, setSearch] = useState('')
+  const [isSoldOutOnly, setIsSoldOutOnly] = useState(false)
   const isLoading = useRef(false)
   /** An answer from before a change is older than what is shown. */
   const changes = useRef(0)
@@ -164,12 +148,11 @@ function VenueMenu({ venue, gateway, editsAll }: VenueMenuProps) {
   const load = useCallback(async () => {
     if (isLoading.current) return
     isLoading.current = true
-    const began = performance.now()
     const known = changes.current
     try {
       const menu = await loadMenu(gateway, venue)
       if (known !== changes.current) return
-      setLoaded({ menu, tookMs: Math.round(performance.now() - began), at: new Date() })
+      setLoaded({ menu, at: new Date() })
       setError(undefined)
     } catch (cause) {
       setError(cause)
@@ -214,21 +197,31 @@ function VenueMenu({ venue, gateway, editsAll }: VenueMenuProps) {
     )
   }
   const { menu } = loaded
-  const found = findDishes(menu.dishes, search)
+  const found = findDishes(menu.dishes, search).filter(
+    ({ isSoldOut }) => isSoldOut || !isSoldOutOnly,
+  )
   return (
-    <Stack gap={5}>
-      <GatewayState loaded={loaded} problem={error === undefined ? undefined : toMessage(error)} />
+    <Stack gap={4}>
       <search>
-        <TextInput
-          aria-label="Search dishes"
-          placeholder="Search dishes"
+        <Entry
+          label="Search dishes"
           type="search"
           value={search}
           style={TOUCH}
-          onChange={(event) => setSearch(event.currentTarget.value)}
+          onType={setSearch}
         />
       </search>
-      {found.length === 0 && <Text size={1}>No dish has this in its name.</Text>}
+      <GatewayState
+        loaded={loaded}
+        problem={error === undefined ? undefined : toMessage(error)}
+        isSoldOutOnly={isSoldOutOnly}
+        onSoldOutOnly={setIsSoldOutOnly}
+      />
+      {found.length === 0 && (
+        <Text size={1}>
+          {search === '' ? 'Nothing is sold out.' : 'No dish has this in its name.'}
+        </Text>
+      )}
       {menu.categories.map(({ id, name }) => {
         const dishes = found.filter(({ categoryId }) => categoryId === id)
         if (dishes.length === 0) return undefined
@@ -257,30 +250,48 @@ function Category({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Whether the gateway answers, how old its menu is, and how much is on it. */
-function GatewayState({ loaded, problem }: { loaded: Loaded; problem?: string }) {
-  const { tookMs, at, menu } = loaded
+interface GatewayStateProps {
+  loaded: Loaded
+  problem: string | undefined
+  isSoldOutOnly: boolean
+  onSoldOutOnly: (isOnly: boolean) => void
+}
+
+/** Counts what is on the menu, and says why it is old while the gateway does not answer. */
+function GatewayState({ loaded, problem, isSoldOutOnly, onSoldOutOnly }: GatewayStateProps) {
+  const { at, menu } = loaded
   const { dishes, soldOut, hidden, changedAt } = getMenuState(menu)
+  const facts = [
+    dishes === 1 ? '1 dish' : `${dishes} dishes`,
+    ...(hidden > 0 ? [`${hidden} hidden`] : []),
+    ...(changedAt === undefined ? [] : [`last changed ${formatMoment(changedAt)}`]),
+  ]
   return (
-    <Card
-      as="section"
-      aria-label="Menu system"
-      tone={problem === undefined ? 'positive' : 'critical'}
-      padding={3}
-      radius={2}
-      border
-    >
-      <Stack gap={3}>
-        <Text size={1} weight="medium">
-          {problem === undefined
-            ? `The menu system works: it answered in ${tookMs} ms.`
-            : `${problem} What you see is from ${formatMoment(at.toISOString())}.`}
-        </Text>
-        <Text size={1}>
-          {`${dishes} ${dishes === 1 ? 'dish' : 'dishes'}, ${soldOut} sold out, ${hidden} hidden`}
-          {changedAt !== undefined && `; last changed ${formatMoment(changedAt)}`}
-        </Text>
-      </Stack>
-    </Card>
+    <Stack as="section" aria-label="Menu system" gap={3}>
+      {problem !== undefined && (
+        <Card tone="critical" padding={3} radius={2} border role="alert">
+          <Text size={1} weight="medium">
+            {problem} What you see is from {formatMoment(at.toISOString())}.
+          </Text>
+        </Card>
+      )}
+      <Flex gap={3} align="center" wrap="wrap">
+        <Button
+          mode="ghost"
+          fontSize={1}
+          text={`${soldOut} sold out`}
+          aria-label={`${soldOut} sold out: show these only`}
+          aria-pressed={isSoldOutOnly}
+          selected={isSoldOutOnly}
+          style={TOUCH}
+          onClick={() => onSoldOutOnly(!isSoldOutOnly)}
+        />
+        <Box flex={1} style={{ minWidth: 200 }}>
+          <Text size={1} muted>
+            {facts.join(', ')}. Guests see what you change within a minute.
+          </Text>
+        </Box>
+      </Flex>
+    </Stack>
   )
 }
