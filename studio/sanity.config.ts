@@ -30,6 +30,7 @@ import { publishQuestionsPlugin } from './plugins/publish-questions.tsx'
 import { removeValuePlugin } from './plugins/remove-value.ts'
 import { replyTemplatesPlugin } from './plugins/reply-templates.ts'
 import { roleOptionsPlugin } from './plugins/role-options.ts'
+import { saidWarningsPlugin } from './plugins/said-warnings.tsx'
 import { sampleContentPlugin } from './plugins/sample-content.tsx'
 import { SCHEDULE_TOOL, schedulePlugin } from './plugins/schedule.ts'
 import { sharePreviewPlugin } from './plugins/share-preview.tsx'
@@ -95,6 +96,8 @@ export default defineConfig({
     removeValuePlugin(),
     formNotesPlugin(),
     sampleContentPlugin(),
+    // Around the inputs that follow.
+    saidWarningsPlugin(),
     hundredthsPlugin(),
     ...stringInputs,
     pastedTextPlugin(),
