@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { formatHundredths, getHundredthsUnit, parseHundredths } from './hundredths-text.ts'
+import { formatHundredths, getEnteredIn, parseHundredths } from './hundredths-text.ts'
 
 it.each([
   ['22,500', 2_250_000],
@@ -21,7 +21,8 @@ it('shows what is read again as the same number', () => {
 })
 
 it('finds the unit in the options of a field', () => {
-  expect(getHundredthsUnit({ hundredthsOf: '%' })).toBe('%')
-  expect(getHundredthsUnit({})).toBeUndefined()
-  expect(getHundredthsUnit(undefined)).toBeUndefined()
+  expect(getEnteredIn({ hundredthsOf: '%' })).toEqual({ unit: '%', scale: 100 })
+  expect(getEnteredIn({ wholeOf: 'S$' })).toEqual({ unit: 'S$', scale: 1 })
+  expect(getEnteredIn({})).toBeUndefined()
+  expect(getEnteredIn(undefined)).toBeUndefined()
 })

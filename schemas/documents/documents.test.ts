@@ -115,6 +115,19 @@ describe('a price', () => {
     expect(await getProblems({ ...car, price }, [imageAsset, published])).toEqual([])
   })
 
+  it('is doubted while its source names a year before its own, published or not', async () => {
+    const old = { ...provenance, asOf: '2026-11-20', source: 'Prices of the middle of 2025' }
+    const aged = { ...car, price: { ...price, provenance: old } }
+    const others = [imageAsset, { ...published, price: aged.price }]
+    expect(await getProblems(aged, others)).toEqual([
+      'warning price.provenance.source: This source is of 2025, and the price as of 20 Nov 2026. Name the source that says so.',
+    ])
+    const renewed = { ...old, source: 'Prices of 2025, and of 20 Nov 2026' }
+    expect(await getProblems({ ...car, price: { ...price, provenance: renewed } }, others)).toEqual(
+      [],
+    )
+  })
+
   it('needs a new date when its COE is included or excluded', async () => {
     const changed = { ...car, price: { ...price, includesCoe: false } }
     expect(await getProblems(changed, [imageAsset, published])).toEqual([dateProblem])

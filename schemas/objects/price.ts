@@ -2,9 +2,12 @@ import { formatDollars } from 'core/numbers'
 import { BillIcon } from '@sanity/icons/Bill'
 import { formatDate } from 'core/date-names'
 import { defineField, defineType } from 'sanity'
-import { buildDateValidator, warnOfJump, warnOfKeptSource } from '../validation/dated-amount.ts'
+import { buildDateValidator, warnOfJump, warnOfSource } from '../validation/dated-amount.ts'
 import { requireObject } from '../validation/required-object.ts'
 import { getField } from '../validation/siblings.ts'
+
+/** Entered with thousands apart. */
+const WHOLE_DOLLARS: object = { wholeOf: 'S$' }
 
 export const price = defineType({
   name: 'price',
@@ -16,6 +19,7 @@ export const price = defineType({
       name: 'amount',
       title: 'Amount in S$',
       type: 'number',
+      options: WHOLE_DOLLARS,
       description: 'Whole Singapore dollars, without cents.',
       validation: (rule) => [
         rule.required().error('Enter the amount.'),
@@ -36,7 +40,7 @@ export const price = defineType({
             'The price changed, its date did not. Enter the date from which the new price holds, and read its conditions again.',
           ),
         ),
-        rule.custom(warnOfKeptSource).warning(),
+        rule.custom(warnOfSource).warning(),
       ],
     }),
     defineField({
@@ -50,6 +54,7 @@ export const price = defineType({
       name: 'omv',
       title: 'OMV in S$',
       type: 'number',
+      options: WHOLE_DOLLARS,
       description:
         'Open market value: what customs assess. “What it costs” works out duty, taxes and the loan limit from it.',
       validation: (rule) =>

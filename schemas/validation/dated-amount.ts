@@ -1,4 +1,5 @@
 import { formatDollars } from 'core/numbers'
+import { formatDate } from 'core/date-names'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { getValueAtPath, type ValidationContext } from 'sanity'
 import { getPublished } from './published-document.ts'
@@ -53,16 +54,33 @@ export async function warnOfJump(
 }
 
 /** Asks about the source of a price whose amount changed and whose source is still that of the published one. */
-export async function warnOfKeptSource(provenance: unknown, context: ValidationContext) {
+async function askAboutKeptSource(
+  provenance: unknown,
+  context: ValidationContext,
+): Promise<string | undefined> {
   const { document, path = [], parent } = context
-  const source = getString(provenance, 'source')
-  if (!document || source === undefined) return true
-  const before = getValueAtPath(await getPublished(document, context), path.slice(0, -1))
+  if (!document) return undefined
+  const published = await getPublished(document, context)
+  const before = getValueAtPath(published, path.slice(0, -1))
   const amount = getField(before, 'amount')
-  const isKept = getString(getField(before, 'provenance'), 'source') === source
-  if (!isKept || amount === undefined || amount === getField(parent, 'amount')) return true
-  return {
-    message: `This is the source of the old price, ${formatDollars(Number(amount))}. Does it name the new one too?`,
-    path: ['source'],
-  }
+  const source = getString(getField(before, 'provenance'), 'source')
+  const isKept = source === getString(provenance, 'source')
+  if (!isKept || amount === undefined || amount === getField(parent, 'amount')) return undefined
+  return `This is the source of the old price, ${formatDollars(Number(amount))}. Does it name the new one too?`
+}
+
+/** Asks about a source that names a year before that of the price, until either is changed. */
+function askAboutOldSource(provenance: unknown): string | undefined {
+  const asOf = getString(provenance, 'asOf')
+  const years = getString(provenance, 'source')?.match(/\b20\d\d\b/g) ?? []
+  const latest = years.toSorted().at(-1)
+  if (asOf === undefined || latest === undefined || latest >= asOf.slice(0, 4)) return undefined
+  return `This source is of ${latest}, and the price as of ${formatDate(asOf)}. Name the source that says so.`
+}
+
+/** Warns of the source of a price that may not be that of its amount. */
+export async function warnOfSource(provenance: unknown, context: ValidationContext) {
+  if (getString(provenance, 'source') === undefined) return true
+  const message = (await askAboutKeptSource(provenance, context)) ?? askAboutOldSource(provenance)
+  return message === undefined ? true : { message, path: ['source'] }
 }

@@ -1,17 +1,22 @@
 import { Box, Stack, Text, TextInput } from '@sanity/ui'
 import { type ChangeEvent, useState } from 'react'
 import { definePlugin, isNumberInputProps, type NumberInputProps, set, unset } from 'sanity'
-import { formatHundredths, getHundredthsUnit, parseHundredths } from '../hundredths-text.ts'
+import {
+  type EnteredIn,
+  formatHundredths,
+  getEnteredIn,
+  parseHundredths,
+} from '../hundredths-text.ts'
 
-/** Enters every number whose schema sets `options.hundredthsOf` in whole units. */
+/** Enters every number whose schema sets `options.hundredthsOf` or `options.wholeOf` in whole units, with thousands apart. */
 export const hundredthsPlugin = definePlugin({
   name: 'hundredths',
   form: {
     components: {
       input: (props) => {
-        const unit = getHundredthsUnit(props.schemaType.options)
-        return unit !== undefined && isNumberInputProps(props) ? (
-          <HundredthsInput {...props} unit={unit} />
+        const enteredIn = getEnteredIn(props.schemaType.options)
+        return enteredIn && isNumberInputProps(props) ? (
+          <UnitInput {...props} {...enteredIn} />
         ) : (
           props.renderDefault(props)
         )
@@ -20,23 +25,29 @@ export const hundredthsPlugin = definePlugin({
   },
 })
 
-/** Dollars or per cent, stored as cents or basis points. What cannot be read stays in the field, and is said. */
-function HundredthsInput({
+/** Dollars or per cent, as they are or stored as cents or basis points. What cannot be read stays in the field, and is said. */
+function UnitInput({
   value,
   onChange,
   elementProps,
   readOnly,
+  scale,
   unit,
-}: NumberInputProps & { unit: string }) {
+}: NumberInputProps & EnteredIn) {
   const [typed, setTyped] = useState<string>()
-  const isTypedValue = typed !== undefined && parseHundredths(typed) === value
-  const isUnreadable = typed !== undefined && typed !== '' && parseHundredths(typed) === undefined
-  const stored = value === undefined ? '' : formatHundredths(value)
+  const toValue = (hundredths: number) => (hundredths * scale) / 100
+  const read = (text: string) => {
+    const hundredths = parseHundredths(text)
+    return hundredths === undefined ? undefined : toValue(hundredths)
+  }
+  const isTypedValue = typed !== undefined && read(typed) === value
+  const isUnreadable = typed !== undefined && typed !== '' && read(typed) === undefined
+  const stored = value === undefined ? '' : formatHundredths((value * 100) / scale)
 
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const text = event.currentTarget.value
     setTyped(text)
-    const next = parseHundredths(text)
+    const next = read(text)
     if (text.trim() === '') onChange(unset())
     else if (next !== undefined) onChange(set(next))
   }
@@ -47,6 +58,10 @@ function HundredthsInput({
         {...elementProps}
         readOnly={readOnly}
         inputMode="decimal"
+        onBlur={(event) => {
+          if (isTypedValue) setTyped(undefined)
+          elementProps.onBlur(event)
+        }}
         value={isTypedValue || isUnreadable ? typed : stored}
         onChange={handleChange}
         prefix={unit === '%' ? undefined : <Unit unit={unit} />}
