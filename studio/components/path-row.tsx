@@ -7,10 +7,12 @@ interface PathRowProps {
   path: string
   title: string
   children: ReactNode
+  /** Stands below its words. */
+  more?: ReactNode
 }
 
 /** A link to a part of Studio, with what is to say of it. */
-export function PathRow({ path, title, children }: PathRowProps) {
+export function PathRow({ path, title, children, more }: PathRowProps) {
   const link = usePathLink(path)
   return (
     <li>
@@ -22,7 +24,9 @@ export function PathRow({ path, title, children }: PathRowProps) {
         border
         style={{ display: 'block', textDecoration: 'none' }}
       >
-        <RowText title={title}>{children}</RowText>
+        <RowText title={title} more={more}>
+          {children}
+        </RowText>
       </Card>
     </li>
   )

@@ -44,47 +44,72 @@ it('names who comes next with what their table needs, and the open outlets witho
   })
   const { user, openPath } = showWork({
     tables: [
-      table('r2', 'Ong', '20:00', { note: 'By the window' }),
+      table('r3', 'Raj', '21:00', {}),
+      table('r2', 'Ong', '20:00', { note: 'Grandmother in a wheelchair' }),
       table('r1', 'Tan', '19:00', { allergies: 'Peanuts', highChairs: 1, occasion: 'birthday' }),
     ],
   })
   const section = within(screen.getByRole('region', { name: 'Tables today' }))
-  expect(section.getByText('2 bookings, 4 guests; next at 7 pm')).toBeTruthy()
+  expect(section.getByText('3 bookings, 6 guests; next at 7 pm')).toBeTruthy()
   expect(await section.findByText('Nobody is booked at Hillview.')).toBeTruthy()
-  const [first, second] = section.getAllByRole('link')
-  expect(first?.textContent).toBe(
-    '7 pm · Tan · 2\u00a0guestsSuntec City · Occasion: Birthday · High chairs: 1 · Allergies: Peanuts',
-  )
-  expect(second?.textContent).toBe('8 pm · Ong · 2\u00a0guestsSuntec City')
-  await user.click(section.getByRole('link', { name: /Tan/ }))
-  expect(openPath).toHaveBeenCalledWith('/enquiries/r1')
+  const next = within(screen.getByRole('region', { name: 'Next to come' }))
+  expect(next.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    '7\u00a0pm · Tan · 2\u00a0guestsSuntec City · Occasion: Birthday · High chairs: 1Allergies: Peanuts',
+    '8\u00a0pm · Ong · 2\u00a0guestsSuntec City · Note: Grandmother in a wheelchair',
+    '9\u00a0pm · Raj · 2\u00a0guestsSuntec City',
+  ])
+  await user.click(next.getByRole('link', { name: /Tan/ }))
+  expect(openPath).toHaveBeenLastCalledWith('/enquiries/r1')
+  await user.click(section.getByRole('button', { name: 'New booking' }))
+  expect(openPath).toHaveBeenLastCalledWith('/enquiries/new')
+  await user.click(section.getByRole('button', { name: 'Running list' }))
+  expect(openPath).toHaveBeenLastCalledWith('/enquiries')
 })
 
 it('leads to drives, to the oldest that nobody has, and to what is with the user', async () => {
+  const drive = buildSummary({
+    id: 'd',
+    kind: 'TEST_DRIVE',
+    time: '18:00',
+    model: 'byd-seal',
+    venue: 'imm',
+    createdAt: '2026-11-30T08:00:00Z',
+  })
   const { user, openPath } = showWork({
-    drives: [
-      buildSummary({
-        id: 'd',
-        kind: 'TEST_DRIVE',
-        time: '18:00',
-        model: 'byd-seal',
-        venue: 'imm',
-        assignee: 'farah.aziz@example.com',
-      }),
+    drives: [drive],
+    free: [
+      buildSummary({ id: 'c', date: TODAY, time: '20:00', createdAt: '2026-11-30T06:00:00Z' }),
+      drive,
     ],
-    free: [buildSummary({ id: 'c', createdAt: '2026-11-30T06:00:00Z' })],
     mine: [buildSummary({ id: 'm', topic: 'Warranty', createdAt: '2026-11-28T08:00:00Z' })],
   })
   const getRegion = (name: string) => within(screen.getByRole('region', { name }))
-  expect(getRegion('Drives today').getByRole('link').textContent).toBe(
-    '6 pm · LimBYD SEAL, IMM, with Farah Aziz',
-  )
+  const drives = getRegion('Drives today')
+  expect(drives.getByRole('link').textContent).toBe('6\u00a0pm · LimBYD SEAL, IMM, nobody has it')
+  await user.click(drives.getByRole('button', { name: 'New booking' }))
+  expect(openPath).toHaveBeenLastCalledWith('/enquiries/new')
   const free = getRegion('Nobody has these')
-  await user.click(free.getByRole('button', { name: '1 open, the oldest for 3 hours' }))
+  // Today's drive stands above already; the list that opens has it, too.
+  expect(free.getByRole('link').textContent).toBe('Lim: today, 8\u00a0pmMessage, sent 3 hours ago')
+  await user.click(free.getByRole('button', { name: '2 open, the oldest for 3 hours' }))
   expect(openPath).toHaveBeenLastCalledWith('/enquiries/list?assignee=nobody')
-  expect(free.getByText('Message, sent 3 hours ago')).toBeTruthy()
   await user.click(getRegion('With me').getByRole('link', { name: /Lim: Warranty/ }))
   expect(openPath).toHaveBeenLastCalledWith('/enquiries/m')
+})
+
+it('says with whom a drive is, and keeps it out of the other lists', async () => {
+  const toDrive = (id: string, assignee: string) =>
+    buildSummary({ id, kind: 'TEST_DRIVE', time: '18:00', assignee })
+  const mine = toDrive('m', 'mei@example.com')
+  showWork({ drives: [mine, toDrive('o', 'farah@example.com')], mine: [mine] })
+  const drives = within(await screen.findByRole('region', { name: 'Drives today' }))
+  expect(drives.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('with me'),
+    expect.stringContaining('with Farah'),
+  ])
+  const own = within(screen.getByRole('region', { name: 'With me' }))
+  expect(own.queryAllByRole('link')).toEqual([])
+  expect(own.getByRole('button', { name: '1 open' })).toBeTruthy()
 })
 
 it('lists who applied by role, with their age', async () => {

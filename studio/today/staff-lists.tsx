@@ -1,5 +1,7 @@
+import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { formatAge } from 'core/age'
+import { getSingaporeDate } from 'core/singapore-clock'
 import { getVenues } from 'core/staff-access'
 import { useDeskHost } from 'desk/desk-host'
 import type { DetailedEnquiry, EnquirySummary } from 'desk/enquiry'
@@ -11,11 +13,12 @@ import {
   getKindLabel,
   getModelLabel,
   getVenueLabel,
+  type Names,
 } from 'desk/labels'
 import { OUTLETS_QUERY, outletsSchema } from 'desk/outlet-rules'
 import { ownOutlet } from 'desk/own-settings'
-import { getWishes, type WishName } from 'desk/running-lines'
-import { formatTime } from 'desk/singapore-time'
+import { getWishes } from 'desk/running-lines'
+import { formatDay, formatTime } from 'desk/singapore-time'
 import { useNames } from 'desk/use-names'
 import { usePublished } from 'desk/use-published'
 import { PathRow } from '../components/path-row.tsx'
@@ -29,36 +32,42 @@ import type { StaffWork } from './staff-work.ts'
 /** Number of rows before a press, so that the first screen does not become a list of its own. */
 const FIRST = 3
 
+const NEW_BOOKING = '/enquiries/new'
+
 const toPath = ({ id }: EnquirySummary) => `/enquiries/${id}`
 
 const buildListPath = (filter: Record<string, string>) =>
   `/enquiries/list?${new URLSearchParams(filter).toString()}`
 
-/** Work of somebody's role today: tables and drives that come next, what they have, what nobody has, who applied. */
+/** Work of somebody's role today: who comes next, tables and drives, what they have, what nobody has, who applied. */
 export function StaffLists({ work }: { work: StaffWork }) {
-  const { applications, drives, free, mine, now, staff, tables } = work
+  const { applications, drives = [], free, mine, now, staff, tables } = work
+  const driven = new Set(drives.map(({ id }) => id))
+  /** Leaves out today's drives, which have a list of their own. */
+  const withoutDrives = (items: readonly EnquirySummary[]) =>
+    items.filter(({ id }) => !driven.has(id))
   return (
     <>
       {tables && <Tables work={work} tables={tables} />}
-      {drives && <Drives drives={drives} me={staff.email} />}
+      {work.drives && <Drives drives={drives} me={staff.email} canBook={!tables} />}
+      {mine && mine.length > 0 && (
+        <Part title="With me">
+          <Enquiries
+            items={withoutDrives(mine)}
+            now={now}
+            all={{ path: buildListPath({ assignee: staff.email }), text: `${mine.length} open` }}
+          />
+        </Part>
+      )}
       {free && free.length > 0 && (
         <Part title="Nobody has these">
           <Enquiries
-            items={free}
+            items={withoutDrives(free)}
             now={now}
             all={{
               path: buildListPath({ assignee: NOBODY }),
               text: `${free.length} open, the oldest for ${formatAge(free[0]?.createdAt ?? '', now)}`,
             }}
-          />
-        </Part>
-      )}
-      {mine && mine.length > 0 && (
-        <Part title="With me">
-          <Enquiries
-            items={mine}
-            now={now}
-            all={{ path: buildListPath({ assignee: staff.email }), text: `${mine.length} open` }}
           />
         </Part>
       )}
@@ -69,6 +78,32 @@ export function StaffLists({ work }: { work: StaffWork }) {
       )}
     </>
   )
+}
+
+/** Leads to a part of the enquiries, or does more on the way. */
+function Press({ text, isMain = false, onPress }: PressProps) {
+  return (
+    <Button
+      mode={isMain ? 'default' : 'ghost'}
+      fontSize={1}
+      padding={3}
+      text={text}
+      onClick={onPress}
+    />
+  )
+}
+
+interface PressProps {
+  text: string
+  isMain?: boolean
+  onPress: () => void
+}
+
+/** Summary of an enquiry, where today is called so. */
+function describeFrom(now: Date, item: EnquirySummary, names: Names): string {
+  const text = describe(item, names)
+  const { date } = item
+  return date === getSingaporeDate(now) ? text.replace(formatDay(date), 'today') : text
 }
 
 interface EnquiriesProps {
@@ -95,17 +130,19 @@ function Enquiries({ items, now, all }: EnquiriesProps) {
           />
         </Flex>
       )}
-      <RowList items={items} first={FIRST}>
-        {(item) => (
-          <PathRow
-            key={item.id}
-            path={toPath(item)}
-            title={[item.person.name, describe(item, names)].filter(Boolean).join(': ')}
-          >
-            {getKindLabel(item.kind)}, sent {formatAge(item.createdAt, now)} ago
-          </PathRow>
-        )}
-      </RowList>
+      {items.length > 0 && (
+        <RowList items={items} first={FIRST}>
+          {(item) => (
+            <PathRow
+              key={item.id}
+              path={toPath(item)}
+              title={[item.person.name, describeFrom(now, item, names)].filter(Boolean).join(': ')}
+            >
+              {getKindLabel(item.kind)}, sent {formatAge(item.createdAt, now)} ago
+            </PathRow>
+          )}
+        </RowList>
+      )}
     </Stack>
   )
 }
@@ -134,10 +171,26 @@ function Applicants({ items, now }: Omit<EnquiriesProps, 'all'>) {
   )
 }
 
-function Drives({ drives, me }: { drives: readonly EnquirySummary[]; me: string }) {
+interface DrivesProps {
+  drives: readonly EnquirySummary[]
+  /** Address of the user, as an assignee. */
+  me: string
+  /** No other part of the screen leads to a new booking. */
+  canBook: boolean
+}
+
+function Drives({ drives, me, canBook }: DrivesProps) {
+  const { openPath } = useDeskHost()
   const names = useNames()
+  const nameOwner = ({ assignee }: EnquirySummary) =>
+    assignee ? `with ${formatColleague(assignee, me)}` : 'nobody has it'
   return (
     <Part title="Drives today">
+      {canBook && (
+        <Flex>
+          <Press text="New booking" onPress={() => openPath(NEW_BOOKING)} />
+        </Flex>
+      )}
       <RowList items={drives} empty="Nobody drives today.">
         {(drive) => (
           <PathRow
@@ -148,7 +201,7 @@ function Drives({ drives, me }: { drives: readonly EnquirySummary[]; me: string 
             {[
               drive.model && getModelLabel(drive.model, names),
               drive.venue && getVenueLabel(drive.venue),
-              drive.assignee && `with ${formatColleague(drive.assignee, me)}`,
+              nameOwner(drive),
             ]
               .filter(Boolean)
               .join(', ')}
@@ -159,15 +212,30 @@ function Drives({ drives, me }: { drives: readonly EnquirySummary[]; me: string 
   )
 }
 
-/** Wishes for which a table is made ready. */
-const MARKED: readonly WishName[] = ['allergies', 'highChairs', 'occasion']
+const ALLERGIES = 'allergies'
+
+/** The words of allergies, with the sign of the running list. */
+function Allergies({ booking }: { booking: DetailedEnquiry }) {
+  return getWishes(booking)
+    .filter(({ name }) => name === ALLERGIES)
+    .map(({ text }) => (
+      <Flex key={text} gap={2}>
+        <Text size={1}>
+          <WarningOutlineIcon />
+        </Text>
+        <Text size={1} weight="bold">
+          {text}
+        </Text>
+      </Flex>
+    ))
+}
 
 interface TablesProps {
   work: StaffWork
   tables: readonly DetailedEnquiry[]
 }
 
-/** Today's bookings of each outlet, each with its running list, and who comes next. */
+/** Lists who comes next, and today's bookings of each outlet, each with its running list. */
 function Tables({ work: { now, staff }, tables }: TablesProps) {
   const { openPath } = useDeskHost()
   const rules = usePublished(OUTLETS_QUERY, outletsSchema).value
@@ -181,47 +249,52 @@ function Tables({ work: { now, staff }, tables }: TablesProps) {
     openPath('/enquiries')
   }
   return (
-    <Part title="Tables today">
-      <RowList items={days} empty="Nobody is booked for today." first={venues.length}>
-        {(day) => (
-          <li key={day.venue}>
-            <PressCard onPress={() => open(day.venue)}>
-              <RowText title={day.title}>{describeOutletDay(day)}</RowText>
-            </PressCard>
-          </li>
-        )}
-      </RowList>
-      {days.length > 0 && empty.length > 0 && (
-        <Text size={1} muted>
-          Nobody is booked at {new Intl.ListFormat('en-GB').format(empty.map(({ title }) => title))}
-          .
-        </Text>
-      )}
+    <>
       {days.length > 0 && (
-        <RowList
-          items={findNextParties(tables, now, rules)}
-          empty="Everybody is here."
-          heading="Next to come"
-        >
-          {(party) => (
-            <PathRow
-              key={party.id}
-              path={toPath(party)}
-              title={`${formatTime(party.time ?? '')} · ${party.person.name} · ${formatParty(party.party ?? 0)}`}
-            >
-              {[
-                party.isLate && 'Late',
-                ...(venues.length > 1 ? [getVenueLabel(party.venue ?? '')] : []),
-                ...getWishes(party)
-                  .filter(({ name }) => MARKED.includes(name))
-                  .map(({ text }) => text),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </PathRow>
+        <Part title="Next to come">
+          <RowList items={findNextParties(tables, now, rules)} empty="Everybody is here.">
+            {(party) => (
+              <PathRow
+                key={party.id}
+                path={toPath(party)}
+                title={`${formatTime(party.time ?? '')} · ${party.person.name} · ${formatParty(party.party ?? 0)}`}
+                more={<Allergies booking={party} />}
+              >
+                {[
+                  party.isLate && 'Late',
+                  ...(venues.length > 1 ? [getVenueLabel(party.venue ?? '')] : []),
+                  ...getWishes(party)
+                    .filter(({ name }) => name !== ALLERGIES)
+                    .map(({ text }) => text),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </PathRow>
+            )}
+          </RowList>
+        </Part>
+      )}
+      <Part title="Tables today">
+        <Flex gap={2} wrap="wrap">
+          <Press text="New booking" isMain onPress={() => openPath(NEW_BOOKING)} />
+          <Press text="Running list" onPress={() => openPath('/enquiries')} />
+        </Flex>
+        <RowList items={days} empty="Nobody is booked for today." first={venues.length}>
+          {(day) => (
+            <li key={day.venue}>
+              <PressCard onPress={() => open(day.venue)}>
+                <RowText title={day.title}>{describeOutletDay(day)}</RowText>
+              </PressCard>
+            </li>
           )}
         </RowList>
-      )}
-    </Part>
+        {days.length > 0 && empty.length > 0 && (
+          <Text size={1} muted>
+            Nobody is booked at{' '}
+            {new Intl.ListFormat('en-GB').format(empty.map(({ title }) => title))}.
+          </Text>
+        )}
+      </Part>
+    </>
   )
 }
