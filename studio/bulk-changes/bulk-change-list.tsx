@@ -1,11 +1,14 @@
 import { Button, Card, Flex } from '@sanity/ui'
 import { formatMoment } from 'core/date-names'
-import { useState } from 'react'
-import { useUser } from 'sanity'
-import { Section } from 'desk/components/section'
+import { useCallback, useState } from 'react'
+import { useSchema, useUser } from 'sanity'
 import { RowText } from '../components/row-text.tsx'
+import { useLoaded } from '../components/use-loaded.ts'
+import { Part } from '../today/parts.tsx'
 import { RowList } from '../today/row-list.tsx'
+import { describeSince } from '../today/staff-work.ts'
 import { describeChange, isTakeBack, nameDocuments } from './bulk-change.ts'
+import { describeWhat } from './describe-step.ts'
 import type { Step } from './take-back.ts'
 import { TakeBackDialog } from './take-back-dialog.tsx'
 import type { TitledBulkChange } from './read-bulk-changes.ts'
@@ -13,13 +16,18 @@ import { useBulkChanges } from './use-bulk-changes.ts'
 
 const FIRST = 3
 
+interface BulkChangeListProps {
+  types: readonly string[]
+  onTakenBack: () => void
+}
+
 /** Lists changes of several documents in one step, if there are any; one press takes such a change back for all of them. */
-export function BulkChangeList({ types }: { types: readonly string[] }) {
+export function BulkChangeList({ types, onTakenBack }: BulkChangeListProps) {
   const { value, hasFailed, plan, takeBack } = useBulkChanges(types)
   const [opened, setOpened] = useState<TitledBulkChange>()
   if (value?.length === 0) return null
   return (
-    <Section title="Changed together">
+    <Part title="Changed together">
       <RowList
         items={hasFailed && !value ? [] : value}
         empty="The history could not be reached."
@@ -29,45 +37,59 @@ export function BulkChangeList({ types }: { types: readonly string[] }) {
           <BulkChangeRow
             key={change.transaction}
             change={change}
+            plan={plan}
             onTakeBack={() => setOpened(change)}
           />
         )}
       </RowList>
       {opened && (
         <TakeBackDialog
-          isAgain={isTakeBack(opened)}
+          isAgain={isTakeBack(opened.transaction)}
           plan={() => plan(opened)}
-          onTakeBack={(steps: readonly Step[]) => takeBack(opened, steps)}
+          onTakeBack={async (steps: readonly Step[]) => {
+            await takeBack(opened, steps)
+            onTakenBack()
+          }}
           onClose={() => setOpened(undefined)}
         />
       )}
-    </Section>
+    </Part>
   )
 }
 
 interface BulkChangeRowProps {
   change: TitledBulkChange
+  plan: (change: TitledBulkChange) => Promise<readonly Step[]>
   onTakeBack: () => void
 }
 
-function BulkChangeRow({ change, onTakeBack }: BulkChangeRowProps) {
+function BulkChangeRow({ change, plan, onTakeBack }: BulkChangeRowProps) {
   const [user] = useUser(change.author)
-  const { at, changedIds, titles } = change
+  const [now] = useState(() => new Date())
+  const schema = useSchema()
+  const load = useCallback(() => plan(change), [plan, change])
+  const { value: steps = [] } = useLoaded(load)
+  const what = describeWhat(steps, (type, name) => {
+    const documentType = schema.get(type)
+    const fields = documentType?.jsonType === 'object' ? documentType.fields : []
+    return `“${fields.find((field) => field.name === name)?.type.title ?? name}”`
+  })
+  const { at, changedIds, titles, transaction } = change
   const names = nameDocuments(titles, changedIds.length)
   return (
     <li>
       <Card padding={3} radius={2} border>
         <Flex gap={3} align="center" justify="space-between" wrap="wrap">
           <RowText title={names}>
-            {user?.displayName ?? 'Somebody'} {describeChange(change)} on {formatMoment(at)}
+            {`${user?.displayName ?? 'Somebody'} ${describeChange(change, what)} ${describeSince(at, now)}`}
           </RowText>
           <Button
             mode="ghost"
             fontSize={1}
-            text={isTakeBack(change) ? 'Change again' : 'Take back'}
+            text={isTakeBack(transaction) ? 'Put it back' : 'Take back'}
             aria-label={
-              isTakeBack(change)
-                ? `Change again what was taken back on ${formatMoment(at)}: ${names}`
+              isTakeBack(transaction)
+                ? `Put it back, as it was before ${formatMoment(at)}: ${names}`
                 : `Take back what was changed on ${formatMoment(at)}: ${names}`
             }
             onClick={onTakeBack}

@@ -71,7 +71,13 @@ it('names the first documents, and counts those that have no title', () => {
 it('tells a step that took a change back from the change itself', () => {
   const effects = { a: PATCHED, b: PATCHED }
   const describeStep = (id: string) =>
-    findBulkChanges([toLine(id, ['a', 'b'], effects)]).map(describeChange)
-  expect(describeStep('1')).toEqual(['changed 2 items together'])
-  expect(describeStep(createTakeBackId())).toEqual(['took back a change of 2 items'])
+    findBulkChanges([toLine(id, ['a', 'b'], effects)]).flatMap((change) => [
+      describeChange(change),
+      describeChange(change, 'the order of Models'),
+    ])
+  expect(describeStep('1')).toEqual(['changed 2 items together', 'changed the order of Models'])
+  expect(describeStep(createTakeBackId())).toEqual([
+    'took back a change of 2 items',
+    'took back a change of the order of Models',
+  ])
 })

@@ -22,14 +22,14 @@ const TAKE_BACK = 'take-back-'
 export const createTakeBackId = () => `${TAKE_BACK}${createEventId()}`
 
 /** Tells whether it took another change back. */
-export const isTakeBack = ({ transaction }: BulkChange): boolean =>
-  transaction.startsWith(TAKE_BACK)
+export const isTakeBack = (transaction: string): boolean => transaction.startsWith(TAKE_BACK)
 
-/** “changed 3 items together”. */
-export const describeChange = (change: BulkChange): string =>
-  isTakeBack(change)
-    ? `took back a change of ${change.changedIds.length} items`
-    : `changed ${change.changedIds.length} items together`
+/** “changed the order of Models”, or “changed 3 items together” while that is not known. */
+export const describeChange = ({ changedIds, transaction }: BulkChange, what?: string): string => {
+  const count = changedIds.length
+  if (isTakeBack(transaction)) return `took back a change of ${what ?? `${count} items`}`
+  return what === undefined ? `changed ${count} items together` : `changed ${what}`
+}
 
 /** “SEAL, DOLPHIN, ATTO 2 and 3 more”; documents that are deleted or of no concern to the user have no title. */
 export function nameDocuments(titles: readonly string[], count: number, most = NAMED): string {

@@ -61,7 +61,7 @@ export function TakeBackDialog(props: TakeBackDialogProps) {
       const kept = steps?.filter(isKept) ?? []
       toast.push({
         status: 'success',
-        title: `${isAgain ? 'Changed again' : 'Taken back'} in ${toCount(undone.length)}`,
+        title: `${isAgain ? 'Put back' : 'Taken back'} in ${toCount(undone.length)}`,
         ...(kept.length > 0 && { description: `Left as it is: ${toNames(kept)}.` }),
       })
       onClose()
@@ -73,12 +73,12 @@ export function TakeBackDialog(props: TakeBackDialogProps) {
 
   return (
     <ConfirmDialog
-      header={isAgain ? 'Make this change again?' : 'Take back this change?'}
+      header={isAgain ? 'Put this change back?' : 'Take back this change?'}
       width={1}
       keep="Leave it"
       confirm={
         undone.length > 0 && refused.length === 0
-          ? `${isAgain ? 'Change again' : 'Take back'} in ${toCount(undone.length)}`
+          ? `${isAgain ? 'Put back' : 'Take back'} in ${toCount(undone.length)}`
           : undefined
       }
       isBusy={isBusy}

@@ -13,9 +13,10 @@ export function useBulkChanges(types: readonly string[]) {
   const load = useCallback(() => readBulkChanges(client, key.split(','), new Date()), [client, key])
   const loaded = useLoaded(load)
   const { reload } = loaded
+  const plan = useCallback((change: BulkChange) => readPlan(client, change), [client])
   return {
     ...loaded,
-    plan: (change: BulkChange) => readPlan(client, change),
+    plan,
     takeBack: async (change: BulkChange, steps: readonly Step[]) => {
       await takeBack(client, change, steps)
       await reload()

@@ -1,26 +1,29 @@
-import { formatMoment } from 'core/date-names'
-import { useUser } from 'sanity'
-import type { Change } from './changes.ts'
+import { useState } from 'react'
+import { useSchema, useUser } from 'sanity'
+import { isSingletonType } from 'schemas/singletons'
+import { type Change, describeChange } from './changes.ts'
 import { DocumentRow } from '../components/document-row.tsx'
+import { Part } from './parts.tsx'
 import { RowList } from './row-list.tsx'
+import { describeSince } from './staff-work.ts'
 import { useChanges } from './use-today.ts'
 
-/** Lists what was changed last, and by whom. */
+/** Lists what was changed last, and by whom; nothing before anything was. */
 export function Changes({ types }: { types: readonly string[] }) {
   const { value, hasFailed } = useChanges(types)
+  if (value?.length === 0) return null
   return (
-    <RowList
-      items={hasFailed && !value ? [] : value}
-      empty={hasFailed ? 'The history could not be reached.' : 'Nobody has changed anything yet.'}
-    >
-      {({ author, ...change }) =>
-        author === undefined ? (
-          <ChangeRow key={toKey(change)} change={change} name="Somebody" />
-        ) : (
-          <SignedChangeRow key={toKey(change)} change={change} author={author} />
-        )
-      }
-    </RowList>
+    <Part title="Changed lately">
+      <RowList items={hasFailed && !value ? [] : value} empty="The history could not be reached.">
+        {({ author, ...change }) =>
+          author === undefined ? (
+            <ChangeRow key={toKey(change)} change={change} name="Somebody" />
+          ) : (
+            <SignedChangeRow key={toKey(change)} change={change} author={author} />
+          )
+        }
+      </RowList>
+    </Part>
   )
 }
 
@@ -34,10 +37,13 @@ function SignedChangeRow({ change, author }: { change: Unsigned; author: string 
 }
 
 function ChangeRow({ change, name }: { change: Unsigned; name: string }) {
-  const { at, document, isDraft, title } = change
+  const { at, document, title } = change
+  const schema = useSchema()
+  const [now] = useState(() => new Date())
+  const kind = isSingletonType(document.type) ? undefined : schema.get(document.type)?.title
   return (
-    <DocumentRow document={document} title={title}>
-      {`${name} ${isDraft ? 'edited a draft' : 'published'} on ${formatMoment(at)}`}
+    <DocumentRow document={document} title={[kind, title].filter(Boolean).join(': ')}>
+      {`${name} ${describeChange(change)} ${describeSince(at, now)}`}
     </DocumentRow>
   )
 }

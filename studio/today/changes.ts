@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isTakeBack } from '../bulk-changes/bulk-change.ts'
 import { parseLog } from '../bulk-changes/history-log.ts'
 import { getTitle, TITLE_FIELDS } from './content.ts'
 
@@ -20,6 +21,8 @@ export interface Change {
   at: string
   /** User id; undefined for a change before the kept history. */
   author: string | undefined
+  /** It took another change back. */
+  isTakenBack: boolean
 }
 
 const DRAFT = 'drafts.'
@@ -29,11 +32,21 @@ export function toChanges(changed: z.output<typeof changedSchema>, log: unknown)
   const transactions = parseLog(log).toSorted((one, other) =>
     other.timestamp.localeCompare(one.timestamp),
   )
-  return changed.map((document) => ({
-    document: { id: document._id.replace(DRAFT, ''), type: document._type },
-    title: getTitle(document),
-    isDraft: document._id.startsWith(DRAFT),
-    at: document._updatedAt,
-    author: transactions.find(({ documentIDs }) => documentIDs.includes(document._id))?.author,
-  }))
+  return changed.map((document) => {
+    const last = transactions.find(({ documentIDs }) => documentIDs.includes(document._id))
+    return {
+      document: { id: document._id.replace(DRAFT, ''), type: document._type },
+      title: getTitle(document),
+      isDraft: document._id.startsWith(DRAFT),
+      at: document._updatedAt,
+      author: last?.author,
+      isTakenBack: last !== undefined && isTakeBack(last.id),
+    }
+  })
+}
+
+/** Says what somebody did. */
+export function describeChange({ isDraft, isTakenBack }: Pick<Change, 'isDraft' | 'isTakenBack'>) {
+  if (isTakenBack) return 'took a change back'
+  return isDraft ? 'edited a draft' : 'published'
 }

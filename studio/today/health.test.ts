@@ -201,6 +201,7 @@ it('names the author of the last change of each document', () => {
       isDraft: true,
       at: '2026-11-25T04:00:00Z',
       author: 'ben',
+      isTakenBack: false,
     },
     {
       document: { id: 'old', type: 'page' },
@@ -208,6 +209,7 @@ it('names the author of the last change of each document', () => {
       isDraft: false,
       at: '2026-01-01T00:00:00Z',
       author: undefined,
+      isTakenBack: false,
     },
   ])
   expect(toChanges(changed, lines[0])[0]?.author).toBe('ann')

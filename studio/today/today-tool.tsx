@@ -1,8 +1,7 @@
-import { Box, Container, Flex, Grid, Heading, Stack } from '@sanity/ui'
+import { Box, Container, Flex, Heading, Stack } from '@sanity/ui'
 import { useMemo, useState } from 'react'
 import { useCurrentUser } from 'sanity'
 import { documentTypes } from 'schemas/schema-types'
-import { Section } from 'desk/components/section'
 import { TouchTargets } from 'desk/components/touch-targets'
 import { BulkChangeList } from '../bulk-changes/bulk-change-list.tsx'
 import { ConfirmResults } from '../costs/confirm-results.tsx'
@@ -19,6 +18,7 @@ import { describeHealth } from './health.ts'
 import { HealthLine } from './health-line.tsx'
 import { MissedSearchList } from './missed-search-list.tsx'
 import { OwnWork } from './own-work.tsx'
+import { Part, Parts } from './parts.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { findProblems } from './problems.ts'
 import { Waiting } from './row-list.tsx'
@@ -37,8 +37,9 @@ export function TodayTool() {
     [user],
   )
   const content = useContent()
-  /** Number of confirmations, after each of which the changes are read anew. */
-  const [confirmed, setConfirmed] = useState(0)
+  /** Number of changes that were made here, after each of which the list of changes is read anew. */
+  const [changed, setChanged] = useState(0)
+  const countChange = () => setChanged((times) => times + 1)
   const deliveries = useDeliveries()
   const certificates = useCertificateWarnings()
   const readiness = useReadiness()
@@ -90,66 +91,60 @@ export function TodayTool() {
               hasFailed={content.hasFailed}
               onRetry={() => void content.reload()}
             />
-            <Grid gridTemplateColumns={[1, 1, 2]} gap={5}>
-              <Stack gap={5}>
-                {types.length > 0 && (
-                  <>
-                    {others?.length !== 0 && (
-                      <Section title="Needs a look">
-                        <ProblemList problems={others} />
-                      </Section>
-                    )}
-                    {results && (
-                      <Section title="COE results to confirm">
-                        <ConfirmResults
-                          document={results}
-                          due={<ProblemList problems={due} />}
-                          onConfirmed={() => {
-                            setConfirmed((times) => times + 1)
-                            void content.reload()
-                          }}
-                        />
-                      </Section>
-                    )}
-                    {lists?.upcoming.length !== 0 && (
-                      <Section title="Goes live next">
-                        <ScheduleList items={lists?.upcoming} />
-                      </Section>
-                    )}
-                    {lists?.ending.length !== 0 && (
-                      <Section title="Ends next">
-                        <ScheduleList items={lists?.ending} />
-                      </Section>
-                    )}
-                  </>
+            {types.length > 0 && (
+              <Parts>
+                {others?.length !== 0 && (
+                  <Part title="Needs a look">
+                    <ProblemList problems={others} />
+                  </Part>
                 )}
-              </Stack>
-              <Stack gap={5}>
-                {types.length > 0 && (
-                  <>
-                    <Section title="Changed lately">
-                      {readsHistory ? <Changes key={confirmed} types={types} /> : <Waiting />}
-                    </Section>
-                    {readsHistory && <BulkChangeList types={types} />}
-                    {mayWrite(user, 'siteSettings') && (
-                      <Section title="Searched and not found">
-                        <MissedSearchList />
-                      </Section>
-                    )}
-                    {mayWrite(user, 'siteSettings') && samples?.length !== 0 && (
-                      <Section title="Sample content still to replace">
-                        <SampleList samples={samples} />
-                      </Section>
-                    )}
-                    {(mayWrite(user, 'siteSettings') || isLate) && (
-                      <Section title="Sent to the site">
-                        <Deliveries {...deliveries} deliveries={deliveries.value} titles={titles} />
-                      </Section>
-                    )}
-                  </>
+                {results && (
+                  <Part title="COE results to confirm">
+                    <ConfirmResults
+                      document={results}
+                      due={<ProblemList problems={due} />}
+                      onConfirmed={() => {
+                        countChange()
+                        void content.reload()
+                      }}
+                    />
+                  </Part>
                 )}
-              </Stack>
-            </Grid>
+                {lists?.upcoming.length !== 0 && (
+                  <Part title="Goes live next">
+                    <ScheduleList items={lists?.upcoming} />
+                  </Part>
+                )}
+                {lists?.ending.length !== 0 && (
+                  <Part title="Ends next">
+                    <ScheduleList items={lists?.ending} />
+                  </Part>
+                )}
+                {readsHistory ? (
+                  <>
+                    <Changes key={changed} types={types} />
+                    <BulkChangeList types={types} onTakenBack={countChange} />
+                  </>
+                ) : (
+                  <Waiting />
+                )}
+                {mayWrite(user, 'siteSettings') && (
+                  <Part title="Searched and not found">
+                    <MissedSearchList />
+                  </Part>
+                )}
+                {mayWrite(user, 'siteSettings') && samples?.length !== 0 && (
+                  <Part title="Sample content still to replace">
+                    <SampleList samples={samples} />
+                  </Part>
+                )}
+                {(mayWrite(user, 'siteSettings') || isLate) && (
+                  <Part title="Sent to the site">
+                    <Deliveries {...deliveries} deliveries={deliveries.value} titles={titles} />
+                  </Part>
+                )}
+              </Parts>
+            )}
           </Stack>
         </Container>
       </Box>
