@@ -13,13 +13,17 @@ it('says when a published promo goes live, and nothing while it runs', () => {
   expect(describeState(null, {}, 'promo', NOW)).toBeUndefined()
 })
 
-it('says of a role that it is closed, has run out or opens later, and nothing while it is open', () => {
+it('says of a role that it is closed, has run out or opens later, or until when it is open', () => {
   const open = {
     _type: 'career',
+    path: '/careers/server',
     publishedAt: '2026-11-01T00:00:00Z',
     validThrough: '2026-11-30',
   }
-  expect(tell(open)).toBeUndefined()
+  expect(tell(open)).toMatchObject({
+    title: 'Open until 30 Nov 2026',
+    link: { text: 'See it', path: '/careers/server' },
+  })
   expect(tell({ ...open, validThrough: '2026-11-08' })?.title).toBe('Ran out on 8 Nov 2026')
   expect(tell({ ...open, isClosed: true })?.title).toBe('Closed')
   expect(tell({ ...open, publishedAt: '2026-12-01T01:00:00Z' })?.title).toBe(
@@ -27,8 +31,9 @@ it('says of a role that it is closed, has run out or opens later, and nothing wh
   )
 })
 
-it('says of a redirect whether it leads anybody on, where to and for how long', () => {
+it('says of a redirect whether it leads anybody on, where to and for how long, and nothing of an empty one', () => {
   const redirect = { _type: 'redirect', source: '/xmas', destination: '/tasting-drive' }
+  expect(describeState(null, { _type: 'redirect' }, 'redirect', NOW)).toBeUndefined()
   expect(describeState(null, redirect, 'redirect', NOW)).toMatchObject({
     title: 'Not published yet',
     text: '/xmas → /tasting-drive, once published.',
@@ -39,6 +44,29 @@ it('says of a redirect whether it leads anybody on, where to and for how long', 
   expect(tell({ ...redirect, permanent: false })).toMatchObject({
     title: 'Published',
     text: '/xmas → /tasting-drive, for now.',
+    link: { text: 'Try it', path: '/xmas' },
   })
   expect(tell({ ...redirect, permanent: true })?.text).toMatch(/, for good\.$/)
+})
+
+it('says which price of a car is live, with a link to its page', () => {
+  const car = { _type: 'carModel', path: '/byd-seal', price: { amount: 199_888 } }
+  expect(tell(car)).toMatchObject({
+    title: 'Live: S$199,888',
+    link: { text: 'See it', path: '/byd-seal' },
+  })
+  const over = { endsAt: '2026-11-29T00:00:00Z', price: { amount: 1 } }
+  const variants = [
+    { price: { amount: 210_000 } },
+    {
+      price: { amount: 205_000 },
+      scheduledPrices: [
+        { startsAt: '2026-11-01T00:00:00Z', ...over },
+        { startsAt: '2026-11-29T00:00:00Z', price: { amount: 201_000 } },
+        { startsAt: '2026-12-24T00:00:00Z', price: { amount: 2 } },
+      ],
+    },
+  ]
+  expect(tell({ ...car, price: undefined, variants })?.title).toBe('Live: S$201,000')
+  expect(tell({ _type: 'carModel' })).toBeUndefined()
 })

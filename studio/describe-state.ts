@@ -1,12 +1,22 @@
-import { formatMoment } from 'core/date-names'
+import { formatDate, formatMoment } from 'core/date-names'
+import { formatDollars } from 'core/numbers'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { describeEnd } from 'schemas/role-end'
-import { getField, getString } from 'schemas/siblings'
+import { getArray, getField, getString } from 'schemas/siblings'
 
 export interface DocumentState {
   tone: 'caution' | 'primary'
   title: string
   text: string
+  /** Leads to what visitors get. */
+  link?: { text: string; path: string }
+}
+
+const SEE_IT = 'See it'
+
+const toLink = (document: unknown, text = SEE_IT, field = 'path') => {
+  const path = getString(document, field)
+  return path === undefined ? {} : { link: { text, path } }
 }
 
 const isAhead = (instant: string | undefined, now: Date): instant is string =>
@@ -17,13 +27,19 @@ const describeRole = (role: unknown, now: Date): DocumentState | undefined => {
   if (end !== undefined)
     return { tone: 'caution', title: end, text: 'Its page says so, and nobody can apply.' }
   const opens = getString(role, 'publishedAt')
-  return isAhead(opens, now)
-    ? {
-        tone: 'primary',
-        title: `Opens ${formatMoment(opens)}`,
-        text: 'It is on no list until then.',
-      }
-    : undefined
+  if (isAhead(opens, now))
+    return {
+      tone: 'primary',
+      title: `Opens ${formatMoment(opens)}`,
+      text: 'It is on no list until then.',
+    }
+  const lastDay = getString(role, 'validThrough')
+  return {
+    tone: 'primary',
+    title: lastDay === undefined ? 'Open' : `Open until ${formatDate(lastDay)}`,
+    text: 'It is on the list of roles, and people can apply.',
+    ...toLink(role),
+  }
 }
 
 const describePromo = (promo: unknown, now: Date): DocumentState | undefined => {
@@ -33,6 +49,7 @@ const describePromo = (promo: unknown, now: Date): DocumentState | undefined => 
         tone: 'primary',
         title: `Goes live ${formatMoment(start)}`,
         text: 'Until then, its page says that it has not begun. The tab “Page” shows it as on that day.',
+        ...toLink(promo),
       }
     : undefined
 }
@@ -42,12 +59,52 @@ const nameRedirect = (redirect: unknown): string =>
 
 const describeRedirect = (redirect: unknown): DocumentState => {
   const length = getField(redirect, 'permanent') === false ? 'for now' : 'for good'
-  return { tone: 'primary', title: 'Published', text: `${nameRedirect(redirect)}, ${length}.` }
+  return {
+    tone: 'primary',
+    title: 'Published',
+    text: `${nameRedirect(redirect)}, ${length}.`,
+    ...toLink(redirect, 'Try it', 'source'),
+  }
+}
+
+/** The price that holds now: one that is scheduled comes before. */
+function getPrice(holder: unknown, now: Date): unknown {
+  const scheduled = getArray(holder, 'scheduledPrices').find((each) => {
+    const [startsAt, endsAt] = ['startsAt', 'endsAt'].map((name) => getString(each, name))
+    const hasBegun = startsAt !== undefined && !isAhead(startsAt, now)
+    return hasBegun && (endsAt === undefined || isAhead(endsAt, now))
+  })
+  return getField(scheduled, 'price') ?? getField(holder, 'price')
+}
+
+/** The site shows the lowest price of the variants, or else the model's own. */
+const describeCar = (car: unknown, now: Date): DocumentState | undefined => {
+  const [own, ...ofVariants] = [car, ...getArray(car, 'variants')].map((holder) =>
+    getField(getPrice(holder, now), 'amount'),
+  )
+  const isAmount = (amount: unknown) => typeof amount === 'number'
+  const amounts = ofVariants.filter(isAmount)
+  const [amount] = amounts.length > 0 ? amounts.toSorted((a, b) => a - b) : [own].filter(isAmount)
+  if (amount === undefined) return undefined
+  return {
+    tone: 'primary',
+    title: `Live: ${formatDollars(amount)}`,
+    text:
+      amounts.length > 1
+        ? 'The lowest price of its variants, as its page shows it now.'
+        : 'Its price, as its page shows it now.',
+    ...toLink(car),
+  }
 }
 
 const STATES: Readonly<
   Record<string, (published: unknown, now: Date) => DocumentState | undefined>
-> = { career: describeRole, promo: describePromo, redirect: describeRedirect }
+> = {
+  career: describeRole,
+  promo: describePromo,
+  redirect: describeRedirect,
+  carModel: describeCar,
+}
 
 export const hasStates = (type: string): boolean => Object.hasOwn(STATES, type)
 
@@ -59,7 +116,7 @@ export function describeState(
   now: Date,
 ): DocumentState | undefined {
   if (published) return STATES[type]?.(published, now)
-  return type === 'redirect'
+  return type === 'redirect' && getString(shown, 'source') !== undefined
     ? {
         tone: 'caution',
         title: 'Not published yet',

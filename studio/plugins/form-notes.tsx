@@ -1,6 +1,7 @@
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { Flex } from '@sanity/ui'
-import { useState } from 'react'
+import { useToast } from '@sanity/ui/toast'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   definePlugin,
   getPublishedId,
@@ -12,18 +13,51 @@ import { getString } from 'schemas/siblings'
 import { ReopenButton } from '../careers/reopen-button.tsx'
 import { RoleForm } from '../careers/role-form.tsx'
 import { Notice } from '../components/notice.tsx'
-import { describeState, hasStates } from '../describe-state.ts'
+import { describeState, type DocumentState, hasStates } from '../describe-state.ts'
+import { studioEnvironment } from '../studio-environment.ts'
 
-/** Says above a form what visitors get of the document now, where “Published” alone would mislead. */
+const TIME_TO_READ_MS = 15_000
+
+/** Opens what visitors get, in a window of its own. */
+const StateLink = ({ text, path }: NonNullable<DocumentState['link']>) => (
+  <a
+    href={`${studioEnvironment.previewOrigin}${path}`}
+    target="_blank"
+    rel="noreferrer"
+    style={{ textDecoration: 'underline' }}
+  >
+    {text}
+  </a>
+)
+
+/** Says above a form what visitors get of the document now, where “Published” alone would mislead; and once it is published, wherever the form is scrolled to. */
 function StateNote({ id, type, shown }: { id: string; type: string; shown: unknown }) {
   const publishedId = getPublishedId(id)
   const { published, draft, ready } = useEditState(publishedId, type)
+  const toast = useToast()
   const [now] = useState(() => new Date())
   const state = ready ? describeState(published, shown, type, now) : undefined
+  const revision = ready ? (published?._rev ?? '') : undefined
+  const known = useRef<string>(undefined)
+  const tell = useEffectEvent(() => {
+    if (state?.link)
+      toast.push({
+        status: 'success',
+        title: state.title,
+        description: <StateLink {...state.link} />,
+        duration: TIME_TO_READ_MS,
+        closable: true,
+      })
+  })
+  useEffect(() => {
+    const before = known.current
+    known.current = revision
+    if (before !== undefined && revision && before !== revision) tell()
+  }, [revision])
   if (!state) return null
   return (
     <Notice tone={state.tone} icon={InfoOutlineIcon} title={state.title}>
-      {state.text}
+      {state.text} {state.link && <StateLink {...state.link} />}
       {type === 'career' && state.tone === 'caution' && (
         <Flex marginTop={3}>
           <ReopenButton

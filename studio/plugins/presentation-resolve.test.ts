@@ -4,7 +4,7 @@ import { presentationResolve } from './presentation-resolve.ts'
 
 const { locations } = presentationResolve
 
-function resolveLocations(type: string, value: Record<string, unknown>): unknown {
+function resolveLocations(type: string, value: Record<string, unknown> | null): unknown {
   const resolver: unknown = Reflect.get(locations, type)
   if (typeof resolver !== 'object' || resolver === null) return undefined
   const resolve: unknown = Reflect.get(resolver, 'resolve')
@@ -51,10 +51,11 @@ describe('locations', () => {
     expect(resolveLocations('promo', { title: 'Tasting drive' })).toEqual({
       message: 'Its page comes with its address',
     })
-    expect(resolveLocations('redirect', { source: '/xmas' })).toMatchObject({
-      message: 'Leads visitors on once it is published',
-      locations: [{ href: '/xmas' }],
-    })
+  })
+
+  it('say nothing of a document that is not stored yet, nor of a redirect, whose form does', () => {
+    expect(resolveLocations('career', null)).toBeUndefined()
+    expect(resolveLocations('redirect', { source: '/xmas' })).toBeUndefined()
   })
 
   it('omit a page that a document does not have', () => {

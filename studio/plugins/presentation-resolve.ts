@@ -25,11 +25,13 @@ const buildPageLocations = (_type: PageType) =>
       [CAR_PAGES.specifications.flag]: CAR_PAGES.specifications.flag,
     },
     resolve: (document) => {
+      // A document that is not stored yet is on no page.
+      if (!document) return undefined
       const href = getPageAddress({ _type, ...document })
-      const title = typeof document?.['title'] === 'string' ? document['title'] : 'Untitled'
+      const title = typeof document['title'] === 'string' ? document['title'] : 'Untitled'
       const own = href ? [{ title, href }] : []
       const further =
-        href && document?.[CAR_PAGES.specifications.flag] === true
+        href && document[CAR_PAGES.specifications.flag] === true
           ? [{ title: 'Specifications', href: CAR_PAGES.specifications.toPath(href) }]
           : []
       const all = [...own, ...further, ...PAGE_TYPES[_type].listedOn]
@@ -55,16 +57,8 @@ const locations: DocumentLocationResolvers = {
     message: 'Offered to HR when they add a role',
     tone: 'positive',
   }),
-  redirect: defineLocations({
-    select: { source: 'source' },
-    resolve: (document) =>
-      typeof document?.source === 'string'
-        ? {
-            message: 'Leads visitors on once it is published',
-            locations: [{ title: document.source, href: document.source }],
-          }
-        : undefined,
-  }),
+  // The note above its form says where it leads, and from when.
+  redirect: defineLocations({ select: {}, resolve: () => undefined }),
 }
 
 /** Pages that the site composes of many documents. */
