@@ -1,5 +1,6 @@
+import { describePeriod } from 'core/describe-period'
 import type { ValidationContext } from 'sanity'
-import { getField } from 'schemas/siblings'
+import { getField, getString } from 'schemas/siblings'
 import { warnOfNoSalary } from 'schemas/fair-hiring'
 import { findPastEnd, warnOfNoText } from 'schemas/promo-end'
 
@@ -8,11 +9,23 @@ type Doubt = string | undefined
 
 const orNone = (verdict: true | string): Doubt => (verdict === true ? undefined : verdict)
 
+/** The dates of a promo, on which the question may lie. */
+function describeRun(promo: unknown): string {
+  const [startsAt, endsAt] = ['startsAt', 'endsAt'].map((name) => getString(promo, name))
+  const isOfExercise = getString(promo, 'coeExercise') !== undefined
+  const period = describePeriod({ startsAt, ...(!isOfExercise && { endsAt }) })
+  return period === '' ? '' : `It runs ${period}.`
+}
+
 const DOUBTS: Readonly<
   Record<string, (document: unknown, getClient: GetClient) => Promise<Doubt> | Doubt>
 > = {
-  promo: async (promo, getClient) =>
-    (await findPastEnd(promo, getClient)) ?? orNone(warnOfNoText(promo)),
+  promo: async (promo, getClient) => {
+    const pastEnd = await findPastEnd(promo, getClient)
+    if (pastEnd !== undefined) return pastEnd
+    const doubt = orNone(warnOfNoText(promo))
+    return doubt === undefined ? undefined : `${doubt} ${describeRun(promo)}`.trim()
+  },
   career: (role) => orNone(warnOfNoSalary(getField(role, 'salaryRange'))),
 }
 
