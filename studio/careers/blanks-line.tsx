@@ -2,6 +2,15 @@ import { Button, Card, Flex, Text } from '@sanity/ui'
 import { TOUCH } from 'desk/components/touch'
 import { type Blank, findBlanks } from './blanks.ts'
 
+/** Stands on the footer as a part of it, from edge to edge: no field shows beside or below it. */
+const FOOTER = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  boxShadow: '0 0 0 100vmax var(--card-bg-color)',
+  clipPath: 'inset(0 -100vmax)',
+} as const
+
 interface BlanksLineProps {
   role: unknown
   onOpen: (blank: Blank) => void
@@ -17,10 +26,8 @@ export function BlanksLine({ role, onOpen }: BlanksLineProps) {
       aria-label="Still to fill in"
       tone="caution"
       padding={2}
-      radius={2}
-      border
       marginTop={4}
-      style={{ position: 'sticky', bottom: 8, zIndex: 2 }}
+      style={FOOTER}
     >
       <Flex gap={2} align="center" wrap="wrap">
         <Text size={1}>Fill in before you publish:</Text>

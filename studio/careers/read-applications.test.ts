@@ -1,8 +1,10 @@
 import { expect, it } from '@jest/globals'
+import type { EnquirySummary } from 'desk/enquiry'
 import { buildSummary } from 'desk/enquiry-summary.fixture'
-import { readApplications } from './read-applications.ts'
+import { describeWaiting, readApplications } from './read-applications.ts'
 
-const buildApplication = (id: string) => buildSummary({ id, kind: 'JOB_APPLICATION' })
+const buildApplication = (id: string, patch: Partial<EnquirySummary> = {}) =>
+  buildSummary({ id, kind: 'JOB_APPLICATION', ...patch })
 
 it('reads every page of the applications for a role', async () => {
   const asked: unknown[] = []
@@ -23,4 +25,14 @@ it('reads every page of the applications for a role', async () => {
     { filter, limit: 100 },
     { filter, limit: 100, nextToken: 'next' },
   ])
+})
+
+it('names those who still wait for an answer', () => {
+  const done = buildApplication('z', { status: 'WITHDRAWN' })
+  const named = ['Ong', 'Lee', 'Raj', 'Siti', 'Tan'].map((name) =>
+    buildApplication(name, { person: { name, email: undefined, phone: undefined } }),
+  )
+  expect(describeWaiting([done])).toBe('Nobody who has applied waits for an answer.')
+  expect(describeWaiting([done, ...named.slice(0, 1)])).toMatch(/^Ong still waits for an answer/)
+  expect(describeWaiting(named)).toMatch(/^Ong, Lee, Raj and 2 more still wait for an answer/)
 })
