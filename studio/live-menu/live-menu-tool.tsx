@@ -15,6 +15,7 @@ import { useLoaded } from '../components/use-loaded.ts'
 import { HelpLink } from '../components/help-link.tsx'
 import { keepsWholeMenus } from '../roles.ts'
 import { studioEnvironment } from '../studio-environment.ts'
+import { describeSince } from '../today/staff-work.ts'
 import { DishEditor } from './dish-editor.tsx'
 import {
   changeDish,
@@ -264,7 +265,7 @@ function GatewayState({ loaded, problem, isSoldOutOnly, onSoldOutOnly }: Gateway
   const facts = [
     dishes === 1 ? '1 dish' : `${dishes} dishes`,
     ...(hidden > 0 ? [`${hidden} hidden`] : []),
-    ...(changedAt === undefined ? [] : [`last changed ${formatMoment(changedAt)}`]),
+    ...(changedAt === undefined ? [] : [`last changed ${describeSince(changedAt, at)}`]),
   ]
   return (
     <Stack as="section" aria-label="Menu system" gap={3}>
