@@ -182,8 +182,8 @@ export const HELP_JOBS: readonly HelpJob[] = [
     places: ['enquiries'],
     steps: [
       'Open “Enquiries”, and choose the “Day” in the “Running list”.',
-      'Go to “Close times and tables” and choose “From” and “How long”. What is booked then is named first. Press “Close it”.',
-      'Nobody can book it any more. Press “Open again” when it is over.',
+      'Press “Close times and tables” and choose “From” and “How long”. Who has booked then is named first, with a button that calls them. Press “Close it”.',
+      'Nobody can book it any more, as the line in its place says. Press “Open again” when it is over.',
     ],
   },
   {

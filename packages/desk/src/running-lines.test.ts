@@ -128,8 +128,11 @@ it('makes one row of half hours in which nobody arrives, while as much is taken'
     { ...row, time: '13:30', taken: 0 },
     { ...row, time: '14:00', taken: 0 },
     { ...row, time: '14:30', taken: 0, isClosed: true },
+    // Those of one closing are one, whoever sits there still.
+    { ...row, time: '15:00', taken: 8, isClosed: true },
+    { ...row, time: '15:30', taken: 8 },
   ])
-  expect(rows.map(({ time }) => time)).toEqual(['12:00', '12:30', '13:30', '14:30'])
+  expect(rows.map(({ time }) => time)).toEqual(['12:00', '12:30', '13:30', '14:30', '15:30'])
 })
 
 it('sums up the guests of a day', () => {
@@ -147,16 +150,16 @@ it('finds what is booked when a time or an evening closes', () => {
     at('18:00'),
     DAY,
   )
-  const find = (span: 'time' | 'evening') =>
-    findBooked(lines, { time: '19:00', span }).map(({ time }) => time)
-  expect(find('time')).toEqual(['19:00', '19:29'])
-  expect(find('evening')).toEqual(['19:00', '19:29', '19:30'])
+  const find = (minutes: number | undefined) =>
+    findBooked(lines, { time: '19:00', minutes }).map(({ time }) => time)
+  expect(find(30)).toEqual(['19:00', '19:29'])
+  expect(find(undefined)).toEqual(['19:00', '19:29', '19:30'])
 })
 
 it('finds what is booked in its night when an evening closes, and nothing of the night before', () => {
   const bookings = [build('00:30', { date: '2026-11-22' }), build('00:30'), build('23:30')]
   const lines = buildLines(bookings, [], at('00:10'), DAY)
-  const find = (time: string) => findBooked(lines, { time, span: 'evening' })
+  const find = (time: string) => findBooked(lines, { time, minutes: undefined })
   expect(find('18:00').map(({ time }) => time)).toEqual(['23:30', '24:30'])
   expect(find('24:00').map(({ time }) => time)).toEqual(['24:30'])
 })

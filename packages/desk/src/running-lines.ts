@@ -161,12 +161,12 @@ export function buildHalfHours(lines: readonly Line[], { quarters, staffSeats }:
   })
 }
 
-/** Leaves out half hours in which nobody arrives, as in the one before, and as much is taken. */
+/** Leaves out half hours in which nobody arrives, as in the one before, and as much is taken, or all is closed. */
 export const foldHalfHours = (halfHours: readonly HalfHour[]): HalfHour[] =>
   halfHours.filter(({ parties, taken, isClosed }, at) => {
     const last = halfHours[at - 1]
     const isQuiet = parties === 0 && last?.parties === 0
-    return !isQuiet || last.taken !== taken || last.isClosed !== isClosed
+    return !isQuiet || last.isClosed !== isClosed || (!isClosed && last.taken !== taken)
   })
 
 /** Span of a closing: a time of half an hour, or everything from then on. */
@@ -175,10 +175,11 @@ export type Span = 'time' | 'evening'
 /** Bookings that a closing would meet: they stay, and staff call them. */
 export function findBooked(
   lines: readonly Line[],
-  { time, span }: { time: string; span: Span },
+  /** Without minutes, it lasts until the outlet closes. */
+  { time, minutes }: { time: string; minutes: number | undefined },
 ): Line[] {
   const from = toMinutes(time)
-  const until = span === 'time' ? from + HALF_HOUR : Number.POSITIVE_INFINITY
+  const until = minutes === undefined ? Number.POSITIVE_INFINITY : from + minutes
   return lines.filter(
     ({ kind, standing, time: begins }) =>
       kind === 'booking' &&

@@ -648,6 +648,7 @@ test('closes an evening as its page of help says', async ({ page }) => {
     },
     {
       show: async () => {
+        await closing.getByRole('button', { name: 'Close times and tables' }).click()
         await closing.getByLabel('From').selectOption('7 pm')
         await expect(closing.getByText(/^Booked then: /)).toBeVisible()
         await bring(closing)

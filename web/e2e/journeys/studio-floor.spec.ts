@@ -110,8 +110,9 @@ test('a phone of the floor shows the running list first, books for a caller, sea
   await expectLargeTargets(list)
 
   const closing = list.getByRole('region', { name: 'Close times and tables' })
+  await closing.getByRole('button', { name: 'Close times and tables' }).click()
   await closing.getByLabel('From').selectOption('7 pm')
-  await expect(closing.getByText(/^Booked then: 1 party, 2 guests/)).toBeVisible()
+  await expect(closing.getByText(/^Booked then: 1 party, 2\sguests/)).toBeVisible()
   await expect(closing.getByText(name)).toBeVisible()
   await closing.getByRole('button', { name: 'Close it' }).click()
   const open = closing.getByRole('button', { name: /^Open again: 7 pm to/ })
