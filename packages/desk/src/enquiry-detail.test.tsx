@@ -9,13 +9,15 @@ import { EnquiryDetail } from './enquiry-detail.tsx'
 import { NO_NAMES } from './labels.ts'
 
 const nothing = () => undefined
+const SUM = '2 visits · allergies: shellfish · 1 other enquiry'
 const isBefore = (first: Node, second: Node) =>
   Boolean(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING)
 
 async function open(enquiry: Enquiry, isBesideList: boolean, isJustBooked = false) {
+  const isApplication = enquiry.kind === 'JOB_APPLICATION'
   const calls: string[] = []
   const other = buildSummary({ id: 'CONTACT-2', reference: 'BYD-2', topic: 'Parking' })
-  show(
+  const user = show(
     <EnquiryDetail
       id={enquiry.id}
       client={buildClient({
@@ -41,22 +43,24 @@ async function open(enquiry: Enquiry, isBesideList: boolean, isJustBooked = fals
       onSessionEnd={nothing}
     />,
   )
-  await screen.findByText('1 other enquiry · 2 visits · allergies: shellfish')
-  return calls
+  await screen.findByText(isApplication ? '1 other application' : SUM)
+  return { calls, user }
 }
 
 it.each([
   ['a phone', false],
   ['a desk', true],
 ])('says under the name who the guest is, on %s', async (_where, isBesideList) => {
-  const calls = await open(buildEnquiry(), isBesideList)
-  const line = screen.getByText('1 other enquiry · 2 visits · allergies: shellfish')
+  const { calls, user } = await open(buildEnquiry(), isBesideList)
+  const line = screen.getByText(SUM)
+  // A phone folds the list away; a desk has it in view.
+  if (!isBesideList) await user.click(screen.getByRole('button', { name: 'Show them' }))
   const list = screen.getByRole('heading', { name: 'This guest' })
   const reply = screen.getByRole('heading', { name: 'Reply' })
   expect(isBefore(screen.getByRole('heading', { name: 'Lim' }), line)).toBe(true)
   expect(isBefore(line, screen.getByRole('heading', { name: 'What was sent' }))).toBe(true)
   expect(isBefore(list, reply)).toBe(!isBesideList)
-  expect(screen.queryAllByRole('button', { name: 'Show them' })).toHaveLength(isBesideList ? 0 : 1)
+  expect(screen.queryAllByRole('button', { name: 'Hide them' })).toHaveLength(isBesideList ? 0 : 1)
   // The message leads its row, instead of the name again.
   expect(screen.getByRole('link', { name: /BYD-2/ }).textContent).toMatch(/^Message: Parking/)
   expect(calls).toEqual(['CONTACT-1'])

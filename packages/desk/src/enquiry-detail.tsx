@@ -5,7 +5,8 @@ import type { ReadingReason } from 'core/reading-log'
 import { STATUS_LABELS } from 'core/status-labels'
 import { Box, Card, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
 import { Press } from './components/press.tsx'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { getSingaporeDate } from 'core/singapore-clock'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { BackLink, type BackLinkProps } from './back-link.tsx'
 import { AssignForm } from './assign-form.tsx'
 import type { Drafts } from './drafts.ts'
@@ -86,13 +87,12 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
     (signal) => client.getGuest(id, signal),
     onSessionEnd,
   )
-  const guestPanel = useRef<HTMLDivElement>(null)
+  /** On a phone, what else they sent stands below the line that sums it up. */
+  const [isUnfolded, setIsUnfolded] = useState(false)
   const guestSection = (
-    <div ref={guestPanel}>
-      <Section title={enquiry?.kind === 'JOB_APPLICATION' ? 'This applicant' : 'This guest'}>
-        <GuestPanel guest={guest} error={unread} me={me} names={names} getState={getState} />
-      </Section>
-    </div>
+    <Section title={enquiry?.kind === 'JOB_APPLICATION' ? 'This applicant' : 'This guest'}>
+      <GuestPanel {...{ guest, me, names, getState }} error={unread} sender={enquiry?.person} />
+    </Section>
   )
   const working = { client, drafts, onChange: change, onRefuse: reload, onSessionEnd }
 
@@ -106,15 +106,19 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
           <Stack gap={3}>
             <Title enquiry={enquiry} />
             <Flex gap={2} align="center" wrap="wrap">
-              <Text size={1}>{guest ? describeGuest(guest) : '\u00A0'}</Text>
+              <Text size={1} weight="medium">
+                {guest ? describeGuest(guest, enquiry, getSingaporeDate()) : '\u00A0'}
+              </Text>
               {!isBesideList && guest && guest.others.length > 0 && (
                 <Press
                   mode="bleed"
-                  text="Show them"
-                  onClick={() => guestPanel.current?.scrollIntoView()}
+                  text={isUnfolded ? 'Hide them' : 'Show them'}
+                  aria-expanded={isUnfolded}
+                  onClick={() => setIsUnfolded(!isUnfolded)}
                 />
               )}
             </Flex>
+            {!isBesideList && (isUnfolded || unread !== undefined) && guestSection}
           </Stack>
           {isJustBooked && (
             <Card tone="positive" padding={4} radius={2} border as="output">
@@ -149,7 +153,7 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
               {otherHalf && (
                 <Section title="Booked together with">
                   <EnquiryRows
-                    isOfOne
+                    sender={enquiry.person}
                     items={[otherHalf]}
                     me={me}
                     names={names}
@@ -175,7 +179,6 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
                   />
                 </Section>
               )}
-              {!isBesideList && guestSection}
               <Section title="Reply">
                 <ReplyForm
                   {...working}

@@ -24,3 +24,26 @@ it('keeps the hour and its half of the day on one line, and names who has it', (
   expect(textContent).toContain('Fri 20 Nov 2026, 12\u00A0pm')
   expect(textContent).toContain('With Mei Tan')
 })
+
+it('names who sent what was found by a number, where it is somebody else', () => {
+  const sender = { name: 'Nurul Huda', email: undefined, phone: '+6581234567' }
+  const own = buildSummary({ person: sender, topic: 'Parking' })
+  const other = buildSummary({
+    id: 'JOB_APPLICATION-2',
+    kind: 'JOB_APPLICATION',
+    topic: 'host',
+    person: { ...sender, name: 'Tay Kai Xin' },
+  })
+  show(
+    <EnquiryRows
+      items={[own, other]}
+      sender={sender}
+      me="x@example.com"
+      names={NO_NAMES}
+      getState={() => ({})}
+    />,
+  )
+  const [first, second] = screen.getAllByRole('link').map(({ textContent }) => textContent)
+  expect(first).toMatch(/^Message: Parking/)
+  expect(second).toMatch(/^Tay Kai Xin, same number.*Job application: Host/)
+})

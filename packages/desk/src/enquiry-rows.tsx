@@ -1,6 +1,8 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui'
 import { getSingaporeDate } from 'core/singapore-clock'
 import type { ListedEnquiry } from './enquiry-list.ts'
+import type { EnquirySummary } from './enquiry.ts'
+import { describeMatch } from './guest.ts'
 import { describe, formatColleague, getKindLabel, type Names } from './labels.ts'
 import { formatSince } from './singapore-time.ts'
 import { describeSnooze } from './snooze.ts'
@@ -11,8 +13,8 @@ import { useStateLink } from './use-state-link.ts'
 interface EnquiryRowsProps {
   items: readonly ListedEnquiry[]
   openId?: string
-  /** All are of one person, so their names say nothing. */
-  isOfOne?: boolean
+  /** Sender of another enquiry for whom they were found: rows say where a name is not theirs. */
+  sender?: EnquirySummary['person']
   me: string
   names: Names
   /** Router state of an enquiry, including the filter. */
@@ -21,14 +23,14 @@ interface EnquiryRowsProps {
 
 /** The list, newest first; each row links to its enquiry. */
 export function EnquiryRows(props: EnquiryRowsProps) {
-  const { items, openId, isOfOne = false, me, names, getState } = props
+  const { items, openId, sender, me, names, getState } = props
   const now = useNow()
   return (
     <Stack as="ul" gap={2} style={{ listStyle: 'none', padding: 0, margin: 0 }}>
       {items.map((item) => (
         <li key={item.id}>
           <EnquiryRow
-            {...{ item, isOfOne, me, names, now }}
+            {...{ item, sender, me, names, now }}
             isOpen={item.id === openId}
             state={getState(item.id)}
           />
@@ -41,7 +43,7 @@ export function EnquiryRows(props: EnquiryRowsProps) {
 interface EnquiryRowProps {
   item: ListedEnquiry
   isOpen: boolean
-  isOfOne: boolean
+  sender: EnquiryRowsProps['sender']
   me: string
   names: Names
   now: Date
@@ -51,11 +53,13 @@ interface EnquiryRowProps {
 /** Keeps "3.30 pm" on one line. */
 const keepTimes = (text: string) => text.replaceAll(/ (?=[ap]m\b)/g, '\u00A0')
 
-function EnquiryRow({ item, isOpen, isOfOne, me, names, now, state }: EnquiryRowProps) {
+function EnquiryRow({ item, isOpen, sender, me, names, now, state }: EnquiryRowProps) {
   const link = useStateLink({ state })
   const { kind, reference, isNew, createdAt, person, assignee, isGone } = item
   const about = describe(item, names)
   const what = keepTimes(`${getKindLabel(kind)}${about && `: ${about}`}`)
+  const match = sender && describeMatch(person, sender)
+  const isTheirs = sender !== undefined && match === undefined
   const states = [
     assignee && `With ${formatColleague(assignee, me)}`,
     describeSnooze(item, getSingaporeDate(now)),
@@ -74,14 +78,14 @@ function EnquiryRow({ item, isOpen, isOfOne, me, names, now, state }: EnquiryRow
       style={{ textDecoration: 'none' }}
     >
       <Stack gap={3}>
-        <Flex gap={2} align="center" justify="space-between">
+        <Flex gap={2} align="center" justify="space-between" wrap="wrap">
           <Text size={1} weight={isNew ? 'bold' : 'medium'}>
-            {isOfOne ? what : person.name}
+            {isTheirs ? what : [person.name, match].filter(Boolean).join(', ')}
           </Text>
           {/* An open one is not new to its reader. */}
           <StatusBadge enquiry={isOpen ? { ...item, isNew: false } : item} />
         </Flex>
-        {!isOfOne && <Text size={1}>{what}</Text>}
+        {!isTheirs && <Text size={1}>{what}</Text>}
         <Text size={1}>
           {reference} · {keepTimes(formatSince(createdAt, now))}
         </Text>

@@ -2,7 +2,7 @@ import { Flex, Stack, Text } from '@sanity/ui'
 import { Press } from './components/press.tsx'
 import { useState } from 'react'
 import { EnquiryRows } from './enquiry-rows.tsx'
-import type { Guest } from './enquiry.ts'
+import type { EnquirySummary, Guest } from './enquiry.ts'
 import type { Names } from './labels.ts'
 
 /** Enquiries shown before all are asked for. */
@@ -12,6 +12,8 @@ interface GuestPanelProps {
   /** Undefined until it is read. */
   guest: Guest | undefined
   error: string | undefined
+  /** Sender of the enquiry whose others are listed. */
+  sender: EnquirySummary['person'] | undefined
   me: string
   names: Names
   /** Router state of an enquiry, including the filter. */
@@ -20,7 +22,7 @@ interface GuestPanelProps {
 
 /** Lists the other enquiries of the sender of one. */
 export function GuestPanel(props: GuestPanelProps) {
-  const { guest, error, me, names, getState } = props
+  const { guest, error, sender, me, names, getState } = props
   const [isWhole, setIsWhole] = useState(false)
 
   if (error !== undefined)
@@ -31,7 +33,7 @@ export function GuestPanel(props: GuestPanelProps) {
     <Stack gap={3}>
       {others.length === 0 && <Text size={1}>Nothing else.</Text>}
       <EnquiryRows
-        isOfOne
+        sender={sender}
         items={isWhole ? others : others.slice(0, FIRST)}
         me={me}
         names={names}

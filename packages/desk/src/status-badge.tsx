@@ -24,7 +24,7 @@ const TONES: Readonly<Record<Status, BadgeTone>> = {
 export function StatusBadge({ enquiry }: { enquiry: EnquirySummary }) {
   const { isNew, status } = enquiry
   return (
-    <Flex gap={1}>
+    <Flex gap={1} wrap="wrap">
       {isNew && <Badge tone="primary">New</Badge>}
       <Badge tone={TONES[status]}>{getStatusLabel(enquiry)}</Badge>
     </Flex>

@@ -92,6 +92,7 @@ it('counts visits and no-shows, and says which allergies may still be kept', asy
     visits: 3,
     noShows: 1,
     allergies: [
+      { text: 'Eggs', date: '2026-11-21' },
       { text: 'Milk', date: '2026-09-04' },
       { text: 'peanuts', date: '2026-09-02' },
     ],

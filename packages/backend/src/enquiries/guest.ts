@@ -17,7 +17,7 @@ interface Guest {
   /** Counts of all together, a drive beside a table counted once. */
   visits: number
   noShows: number
-  /** Allergies in the others, as long as they may be kept. */
+  /** Allergies in all of them, as long as they may be kept. */
   allergies: { text: string; date?: string }[]
 }
 
@@ -44,7 +44,7 @@ export async function readGuest(
       others: others.map((other) => toEnquiryView(other, now, groups)),
       visits: countVisits(all, ['SEATED', 'DONE']),
       noShows: countVisits(all, ['NO_SHOW']),
-      allergies: listAllergies(others),
+      allergies: listAllergies(all),
     },
   }
 }
