@@ -45,7 +45,6 @@ it('assigns in one line, says there who has it, and lists colleagues when asked'
 
 it.each<[what: string, patch: Partial<Enquiry>, isMain: boolean]>([
   ['a message', {}, true],
-  ['a table', { kind: 'RESERVATION' }, false],
   ['what was booked on the phone', { kind: 'TEST_DRIVE', takenBy: ME }, false],
 ])('urges nobody to take what needs nobody: %s', async (_what, patch, isMain) => {
   show(
@@ -64,4 +63,20 @@ it.each<[what: string, patch: Partial<Enquiry>, isMain: boolean]>([
   await screen.findByRole('button', { name: 'Main' })
   const getLook = (name: string) => getComputedStyle(screen.getByRole('button', { name })).cssText
   expect(getLook('Assign to me') === getLook('Main')).toBe(isMain)
+})
+
+it('says nothing of who has a table, and gives it to a colleague', async () => {
+  show(
+    <AssignForm
+      client={client}
+      enquiry={buildEnquiry({ kind: 'RESERVATION' })}
+      me={ME}
+      onChange={nothing}
+      onRefuse={nothing}
+      onSessionEnd={nothing}
+    />,
+  )
+  expect(await screen.findByRole('button', { name: 'To a colleague' })).toBeTruthy()
+  expect(screen.queryByText('Nobody has it.')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Assign to me' })).toBeNull()
 })

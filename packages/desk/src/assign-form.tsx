@@ -18,8 +18,8 @@ interface AssignFormProps extends ActionEvents {
 /** Gives an enquiry to oneself in one line, to a colleague who works on its kind at its outlet, or back. */
 export function AssignForm({ client, enquiry, me, ...events }: AssignFormProps) {
   const { id, assignee, kind, takenBy } = enquiry
-  // Nobody has to take up a table, nor what was booked on the phone.
-  const isMain = ENQUIRY_KINDS[kind].visit !== 'TABLE' && takenBy === undefined
+  // Nobody has to take up a table: it is for all of the floor.
+  const isForAll = ENQUIRY_KINDS[kind].visit === 'TABLE' && assignee === undefined
   const [isChoosing, setIsChoosing] = useState(false)
   const [chosen, setChosen] = useState('')
   const { value: colleagues, error: unread } = useRead(
@@ -50,16 +50,17 @@ export function AssignForm({ client, enquiry, me, ...events }: AssignFormProps) 
         <output>
           <Text size={1}>
             {assignee === undefined
-              ? 'Nobody has it.'
+              ? !isForAll && 'Nobody has it.'
               : assignee === me
                 ? 'You have it.'
                 : `With ${getName(assignee)}.`}
           </Text>
         </output>
-        {assignee !== me && (
+        {assignee !== me && !isForAll && (
           <Button
             fontSize={1}
-            mode={isMain ? 'default' : 'ghost'}
+            // Nor what was booked on the phone.
+            mode={takenBy === undefined ? 'default' : 'ghost'}
             text="Assign to me"
             disabled={isBusy}
             onClick={() => void assign(me)}

@@ -3,12 +3,15 @@ import {
   carsSchema,
   channelsSchema,
   describeConfirmation,
+  describeSent,
   openBooking,
   timesSchema,
   toChange,
   toChoice,
   toSent,
+  toWholeNumber,
 } from './booking.ts'
+import { buildEnquiry } from './enquiry.fixture.ts'
 import { buildSummary } from './enquiry-summary.fixture.ts'
 
 const TODAY = '2026-11-20'
@@ -69,6 +72,13 @@ describe('toSent', () => {
     expect(drive).not.toHaveProperty('allergies')
   })
 
+  it('sends the wishes of a table as the site does', () => {
+    const wishes = { highChairs: '2', occasion: 'birthday', seating: 'window' }
+    expect(toSent({ ...typed, ...wishes }, NOW)).toMatchObject({
+      table: { ...wishes, highChairs: 2 },
+    })
+  })
+
   it('sends a drive with a table, and the consents that the guest gave on the phone', () => {
     const both = {
       ...typed,
@@ -110,7 +120,7 @@ it('begins a change with what is booked, and sends the halves that there are', (
 it.each([
   [{ email: 'lim@example.com', messages: 'sms' }, 'An email to lim@example.com will confirm it.'],
   [{ messages: 'whatsapp' }, 'A message by WhatsApp will confirm it.'],
-  [{}, 'Nothing will be sent: tell the guest the reference, which you see next.'],
+  [{}, 'Nothing will be sent: tell the guest what you see next.'],
 ])('says how a guest of %j will read of the booking', (patch, text) => {
   expect(describeConfirmation({ ...typed, ...patch })).toBe(text)
 })
@@ -122,4 +132,26 @@ it('reads the times of a day and what can be booked', () => {
   expect(carsSchema.parse([{ key: '/byd-seal', title: 'Seal' }])).toEqual([['byd-seal', 'Seal']])
   expect(channelsSchema.parse(['fax', 'sms'])).toEqual(['sms'])
   expect(channelsSchema.parse(null)).toEqual([])
+})
+
+it('says what leaves to a guest whose booking was made', () => {
+  const person = { name: 'Lim', email: undefined, phone: '+6581234567' }
+  const consent = { purpose: 'booking-sms', textVersion: 'by-phone', givenAt: NOW.toISOString() }
+  const consents = [{ ...consent, text: undefined, place: undefined, withdrawnAt: undefined }]
+  const booked = buildEnquiry({ person, consents })
+  expect(describeSent({ ...booked, person: { ...person, email: 'lim@example.com' } })).toBe(
+    'An email to lim@example.com is on its way.',
+  )
+  expect(describeSent(booked)).toBe('A message by SMS is on its way.')
+  expect(describeSent({ ...booked, consents: [] })).toMatch(/^Nothing is sent/)
+})
+
+it.each([
+  ['8123 4567', '+6581234567'],
+  ['+65 6123-4567', '+6561234567'],
+  ['8123 456', undefined],
+  ['8123 45678', undefined],
+  ['1123 4567', undefined],
+])('knows whether a number is whole: %s', (text, number) => {
+  expect(toWholeNumber(text)).toBe(number)
 })

@@ -1,4 +1,5 @@
 import {
+  getAgreedChannel,
   isMessageChannel,
   MESSAGE_CHANNEL_NAMES,
   MESSAGE_CHANNELS,
@@ -9,7 +10,7 @@ import { getPathEnd } from 'core/plain-path'
 import { REFUSAL_FIELDS, refusalSchema } from 'core/submission-answer'
 import { ALLERGY_CONSENT } from 'core/table-wishes'
 import { z } from 'zod'
-import { type EnquirySummary, optional } from './enquiry.ts'
+import { type Enquiry, type EnquirySummary, optional } from './enquiry.ts'
 
 export const timesSchema = z
   .object({
@@ -93,8 +94,11 @@ const BLANK = {
   name: '',
   phone: '',
   email: '',
-  note: '',
   allergies: '',
+  highChairs: '',
+  occasion: '',
+  seating: '',
+  note: '',
   messages: '',
 }
 
@@ -115,6 +119,7 @@ export function openBooking(draft: string, start: Start, today: string): Booking
 /** The arguments of `bookForGuest`. What the guest agreed to is about this visit alone. */
 export function toSent(booking: Booking, now: Date) {
   const { key, what, venue, date, model, tableTime, driveTime, messages, name, phone } = booking
+  const { highChairs, occasion, seating } = booking
   const [email, note] = [booking.email.trim(), booking.note.trim()]
   const allergies = what === 'table' ? booking.allergies.trim() : ''
   const hasLicence = booking.hasLicence !== ''
@@ -137,7 +142,13 @@ export function toSent(booking: Booking, now: Date) {
   }
   const table = { party: Number(booking.party), time: tableTime }
   if (what === 'table') {
-    const wishes = { ...(allergies && { allergies }), ...(note && { note }) }
+    const wishes = {
+      ...(allergies && { allergies }),
+      ...(highChairs && { highChairs: Number(highChairs) }),
+      ...(occasion && { occasion }),
+      ...(seating && { seating }),
+      ...(note && { note }),
+    }
     return { table: { ...shared, ...table, ...wishes } }
   }
   const meal = what === 'both' && { table }
@@ -151,5 +162,20 @@ export function describeConfirmation({ email, messages }: Booking): string {
   if (email.trim()) return `An email to ${email.trim()} will confirm it.`
   return isMessageChannel(messages)
     ? `A message by ${MESSAGE_CHANNEL_NAMES[messages]} will confirm it.`
-    : 'Nothing will be sent: tell the guest the reference, which you see next.'
+    : 'Nothing will be sent: tell the guest what you see next.'
+}
+
+/** Says what leaves to the guest of a booking that was made. */
+export function describeSent({ person, consents }: Pick<Enquiry, 'person' | 'consents'>): string {
+  if (person.email) return `An email to ${person.email} is on its way.`
+  const channel = getAgreedChannel(consents)
+  return channel
+    ? `A message by ${MESSAGE_CHANNEL_NAMES[channel]} is on its way.`
+    : 'Nothing is sent: they have what you tell them.'
+}
+
+/** The number as it is kept, once a number of Singapore is whole. */
+export function toWholeNumber(typed: string): string | undefined {
+  const [, local] = /^(?:\+?65)?([3689]\d{7})$/.exec(typed.replaceAll(/[\s()-]/g, '')) ?? []
+  return local && `+65${local}`
 }

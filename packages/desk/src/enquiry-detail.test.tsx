@@ -77,8 +77,12 @@ it('offers an enquiry to the user above all that it says', async () => {
   expect(isBefore(press, screen.getByRole('heading', { name: 'What was sent' }))).toBe(true)
 })
 
-it('answers a booking on the phone before it offers it to the user', async () => {
-  await open(buildEnquiry({ kind: 'RESERVATION', status: 'CONFIRMED' }), false, true)
-  const answer = screen.getByText('Booked. Tell them BYD-1.')
-  expect(isBefore(answer, screen.getByRole('button', { name: 'Assign to me' }))).toBe(true)
+it('answers a booking on the phone with what to tell, and says what is sent', async () => {
+  const place = { venue: 'suntec', date: '2026-12-03', time: '19:00', party: 4 }
+  await open(buildEnquiry({ kind: 'RESERVATION', status: 'CONFIRMED', ...place }), false, true)
+  const answer = screen.getByText(
+    /^Booked\. Tell them: Suntec City, Thu 3 Dec 2026, 7 pm, 4\sguests\. BYD-1\.$/,
+  )
+  expect(isBefore(answer, screen.getByRole('heading', { name: 'What was sent' }))).toBe(true)
+  expect(screen.getByText('Nothing is sent: they have what you tell them.')).toBeTruthy()
 })

@@ -9,12 +9,14 @@ import { getSingaporeDate } from 'core/singapore-clock'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { BackLink, type BackLinkProps } from './back-link.tsx'
 import { AssignForm } from './assign-form.tsx'
+import { describeSent } from './booking.ts'
 import type { Drafts } from './drafts.ts'
 import type { Enquiry, EnquiryFile } from './enquiry.ts'
 import { EnquiryRows } from './enquiry-rows.tsx'
 import {
   buildMailUrl,
   buildWhatsAppUrl,
+  describe,
   describeConsent,
   describeMove,
   getPurposeLabel,
@@ -122,9 +124,15 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
           </Stack>
           {isJustBooked && (
             <Card tone="positive" padding={4} radius={2} border as="output">
-              <Text size={2} weight="semibold">
-                {`Booked. Tell them ${enquiry.reference}.`}
-              </Text>
+              <Stack gap={3}>
+                <Text size={2} weight="semibold">
+                  {`Booked. Tell them: ${[enquiry, otherHalf]
+                    .map((half) => half && describe(half, names))
+                    .filter(Boolean)
+                    .join(' and ')}. ${enquiry.reference}.`}
+                </Text>
+                <Text size={1}>{describeSent(enquiry)}</Text>
+              </Stack>
             </Card>
           )}
           <Contact enquiry={enquiry} />

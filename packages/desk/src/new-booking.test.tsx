@@ -1,9 +1,10 @@
 import { expect, it } from '@jest/globals'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { published, show } from './testing/show.tsx'
 import { CARS_QUERY, CHANNELS_QUERY, type SentBooking } from './booking.ts'
 import { createDrafts } from './drafts.ts'
-import { buildClient } from './enquiry.fixture.ts'
+import { buildClient, buildEnquiry } from './enquiry.fixture.ts'
+import { buildSummary } from './enquiry-summary.fixture.ts'
 import { NewBooking } from './new-booking.tsx'
 
 it('says what times of a drive wait for, and parts lunch from dinner', async () => {
@@ -44,12 +45,26 @@ it('says what times of a drive wait for, and parts lunch from dinner', async () 
   expect(drives.textContent).toBe('Drive at12 pm12.30 pm6 pm')
 })
 
-it('folds what most callers leave empty before Book, and keeps and sends each word of it', async () => {
+it('shows the wishes that the site has, names a known number, and keeps and sends each word', async () => {
   published.set(CHANNELS_QUERY, ['sms'])
+  Element.prototype.scrollIntoView = () => undefined
   const sent: SentBooking[] = []
+  const asked: unknown[] = []
+  const person = { name: 'Chua Kah Hoe', email: undefined, phone: '+6581234567' }
   const client = buildClient({
     getTimes: () => Promise.resolve({ maxParty: 8, slots: [{ time: '12:00', isFree: true }] }),
     holdTable: () => Promise.resolve(undefined),
+    list: ({ filter }) => {
+      asked.push(filter['text'])
+      return Promise.resolve({ items: [buildSummary({ person })], nextToken: undefined })
+    },
+    getGuest: () =>
+      Promise.resolve({
+        others: [],
+        visits: 2,
+        noShows: 0,
+        allergies: [{ text: 'peanuts', date: undefined }],
+      }),
     bookForGuest: (booking) => {
       sent.push(booking)
       return Promise.resolve({
@@ -82,20 +97,21 @@ it('folds what most callers leave empty before Book, and keeps and sends each wo
     />
   )
   const user = show(form)
-  const fold = await screen.findByRole('button', { name: 'Allergies, note, messages' })
-  expect(screen.queryByLabelText('Allergies, if they agree')).toBeNull()
   await user.click(await screen.findByRole('button', { name: '12 pm' }))
-  await user.type(screen.getByLabelText('Name'), 'Lim')
-  await user.click(fold)
-  expect(document.activeElement).toBe(screen.getByLabelText('Allergies, if they agree'))
-  await user.keyboard('Shellfish')
-  await user.selectOptions(screen.getByLabelText('Messages, if the guest agrees'), 'SMS')
-  await user.click(fold)
-  expect(screen.queryByLabelText('Allergies, if they agree')).toBeNull()
-  expect(fold.textContent).toBe('Allergies, note, messages (2)')
+  await user.type(screen.getByLabelText('Name'), 'Chua')
+  await user.type(screen.getByLabelText('Mobile number'), '8123 4567')
+  expect(await screen.findByText('Chua Kah Hoe · 2 visits · allergies: peanuts')).toBeTruthy()
+  expect(asked).toEqual(['+6581234567'])
+  expect(screen.getByText(/^Ask first whether we may keep them/)).toBeTruthy()
+  await user.type(screen.getByLabelText('Allergies'), 'Shellfish')
+  await user.selectOptions(screen.getByLabelText('High chairs'), '1')
+  await user.selectOptions(screen.getByLabelText('Occasion'), 'Birthday')
+  await user.selectOptions(screen.getByLabelText('Seating wish'), 'Near the cars')
+  await user.selectOptions(screen.getByLabelText('Confirm by message, if they agree'), 'SMS')
   await user.click(screen.getByRole('button', { name: 'Book' }))
   expect(await screen.findByText('Every table is taken.')).toBeTruthy()
-  expect(sent).toMatchObject([{ table: { allergies: 'Shellfish', person: { name: 'Lim' } } }])
+  const wishes = { allergies: 'Shellfish', highChairs: 1, occasion: 'birthday', seating: 'cars' }
+  expect(sent).toMatchObject([{ table: { ...wishes, person: { name: 'Chua' } } }])
   expect(sent[0]?.table?.consents.map(({ purpose }) => purpose)).toEqual([
     'allergies',
     'booking-sms',
@@ -104,5 +120,51 @@ it('folds what most callers leave empty before Book, and keeps and sends each wo
   cleanup()
   show(form)
   expect(await screen.findByRole('button', { name: '12 pm' })).toBeTruthy()
-  expect(screen.getByLabelText('Allergies, if they agree')).toHaveProperty('value', 'Shellfish')
+  expect(screen.getByLabelText('Allergies')).toHaveProperty('value', 'Shellfish')
+})
+
+it('gives a drive to whoever books it', async () => {
+  sessionStorage.clear()
+  published.set(CARS_QUERY, [{ key: '/byd-seal', title: 'SEAL' }])
+  const calls: unknown[] = []
+  const user = show(
+    <NewBooking
+      client={buildClient({
+        getTimes: () => Promise.resolve({ maxParty: 8, slots: [{ time: '12:00', isFree: true }] }),
+        bookForGuest: () =>
+          Promise.resolve({
+            __typename: 'Receipt',
+            id: 'TEST_DRIVE-1',
+            kind: 'TEST_DRIVE',
+            reference: 'BYD-1',
+            status: 'CONFIRMED',
+            createdAt: '2026-11-30T04:00:00.000Z',
+          }),
+        assign: (...args) => {
+          calls.push(args)
+          return Promise.resolve(buildEnquiry())
+        },
+      })}
+      drafts={createDrafts()}
+      staff={{
+        email: 'sales@example.com',
+        kinds: ['TEST_DRIVE'],
+        outlets: ['suntec'],
+        isManager: false,
+        maySell: true,
+        mayExport: false,
+      }}
+      place={{}}
+      isBesideList
+      back={{ state: {} }}
+      onBook={(id) => calls.push(id)}
+      onSessionEnd={() => undefined}
+    />,
+  )
+  await user.selectOptions(await screen.findByLabelText('Car'), 'SEAL')
+  await user.click(await screen.findByRole('button', { name: '12 pm' }))
+  await user.click(screen.getByRole('button', { name: 'Book' }))
+  await waitFor(() =>
+    expect(calls).toEqual([['TEST_DRIVE-1', 'sales@example.com'], 'TEST_DRIVE-1']),
+  )
 })

@@ -1,10 +1,11 @@
 import { Box, Card, Checkbox, Flex, Heading, Stack, Text } from '@sanity/ui'
-import { Press, Tap } from './components/press.tsx'
+import { Tap } from './components/press.tsx'
 import { DRIVER_RULE } from 'core/driver-rule'
 import { MESSAGE_CHANNEL_NAMES } from 'core/message-channels'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { getVenues } from 'core/staff-access'
 import type { Refusal } from 'core/submission-answer'
+import { MAX_HIGH_CHAIRS, OCCASIONS, SEATINGS } from 'core/table-wishes'
 import { MAX_ALLERGIES_LENGTH } from 'core/text-limits'
 import { createEventId } from 'core/tracking/event-id'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
@@ -16,8 +17,10 @@ import {
   describeConfirmation,
   openBooking,
   toSent,
+  toWholeNumber,
 } from './booking.ts'
 import type { Drafts } from './drafts.ts'
+import { describeVisits } from './guest.ts'
 import { ButtonChoice } from './components/button-choice.tsx'
 import { Entry } from './components/entry.tsx'
 import { ownOutlet } from './own-settings.ts'
@@ -27,6 +30,7 @@ import { type StaffClient, toMessage } from './staff-client.ts'
 import type { Staff } from './staff.ts'
 import { TOUCH } from './components/touch.ts'
 import { usePublished } from './use-published.ts'
+import { useRead } from './use-read.ts'
 import { RefusalNotice, VisitFields } from './visit-fields.tsx'
 
 /** Key of the draft, of which there is one. */
@@ -41,15 +45,26 @@ const ENTRIES = [
   { name: 'phone', label: 'Mobile number', type: 'tel' },
   { name: 'email', label: 'Email, if they have one', type: 'email' },
 ] as const
-/** Entries that the site has with a table alone; most callers need none. */
-const TABLE_ENTRIES = [
-  { name: 'allergies', label: 'Allergies, if they agree', maxLength: MAX_ALLERGIES_LENGTH },
-  { name: 'note', label: 'Note, such as an occasion' },
+/** Entries that the site has with a table alone. */
+const ALLERGIES = {
+  name: 'allergies',
+  label: 'Allergies',
+  maxLength: MAX_ALLERGIES_LENGTH,
+} as const
+const NOTE = { name: 'note', label: 'Note' } as const
+const COUNTS = Array.from({ length: MAX_HIGH_CHAIRS }, (_, at) => String(at + 1))
+/** Choices of the same kind: field, label and options. */
+const WISHES = [
+  ['highChairs', 'High chairs', COUNTS.map((count) => [count, count] as const)],
+  ['occasion', 'Occasion', Object.entries(OCCASIONS)],
+  ['seating', 'Seating wish', Object.entries(SEATINGS)],
 ] as const
 
-/** Stays in view below a form that is taller than a phone; fields are scrolled to above it. */
+/** Stays in view below a form that is taller than a phone. */
 const BAR = { position: 'sticky', bottom: 0, zIndex: 1 } as const
-const FIELD = { ...TOUCH, scrollMarginBottom: 72 } as const
+/** Scrolls a field above that bar, with the words below it. */
+const ABOVE_BAR = { scrollMarginBottom: 140 } as const
+const FIELD = { ...TOUCH, ...ABOVE_BAR } as const
 
 interface NewBookingProps {
   client: StaffClient
@@ -86,19 +101,22 @@ export function NewBooking(props: NewBookingProps) {
   const [isBusy, setIsBusy] = useState(false)
   const { what } = booking
   const hasDrive = what !== 'table'
-  const tableEntries = hasDrive ? [] : TABLE_ENTRIES
-  const hasMessages = channels.length > 0
-  const optional = ['allergies', 'note', ...(hasMessages ? ['messages' as const] : [])] as const
-  const filled = optional.filter((name) => booking[name] !== '').length
-  const fold = hasMessages ? 'Allergies, note, messages' : 'Allergies, note'
-  const [isUnfolded, setIsUnfolded] = useState(filled > 0)
   const licenceId = useId()
-  const isPressed = useRef(false)
-  const unfolded = useRef<HTMLDivElement>(null)
-  // Folded entries open behind the bar of a phone: their first field comes above it.
+  const answer = useRef<HTMLDivElement>(null)
+  // A refusal stands above the bar of a phone, from which it was sent.
   useEffect(() => {
-    if (isUnfolded && isPressed.current) unfolded.current?.querySelector('input')?.focus()
-  }, [isUnfolded])
+    if (refusal ?? error) answer.current?.scrollIntoView({ block: 'nearest' })
+  }, [refusal, error])
+  const number = toWholeNumber(booking.phone)
+  const { value: known } = useRead(
+    number,
+    async (signal) => {
+      const { items } = await client.list({ filter: { text: number ?? '' }, limit: 1 }, signal)
+      const [last] = items.filter(({ person }) => person.phone === number)
+      return last && { name: last.person.name, ...(await client.getGuest(last.id, signal)) }
+    },
+    onSessionEnd,
+  )
 
   const change = (patch: Partial<Booking>) => {
     const next = { ...booking, ...patch }
@@ -125,6 +143,8 @@ export function NewBooking(props: NewBookingProps) {
       if (answer.__typename === 'Refusal') setRefusal(answer)
       else {
         drafts.set(DRAFT, 'booking', '')
+        // Its drive is with the user from now on; it is booked without that all the same.
+        if (hasDrive) await client.assign(answer.id, staff.email).catch(() => undefined)
         onBook(answer.id)
       }
     } catch (cause) {
@@ -134,7 +154,10 @@ export function NewBooking(props: NewBookingProps) {
     }
   }
 
-  const buildEntry = ({ name, ...rest }: (typeof ENTRIES | typeof TABLE_ENTRIES)[number]) => (
+  const buildEntry = ({
+    name,
+    ...rest
+  }: (typeof ENTRIES)[number] | typeof ALLERGIES | typeof NOTE) => (
     <Box key={name} flex={1} style={{ minWidth: 160 }}>
       <Entry
         {...rest}
@@ -142,6 +165,21 @@ export function NewBooking(props: NewBookingProps) {
         value={booking[name]}
         style={FIELD}
         onType={(text) => change({ [name]: text })}
+      />
+    </Box>
+  )
+  const buildSelect = (
+    name: (typeof WISHES)[number][0] | 'messages',
+    label: string,
+    options: readonly (readonly [string, string])[],
+  ) => (
+    <Box key={name} flex={1} style={{ minWidth: 160 }}>
+      <SelectField
+        label={label}
+        value={booking[name]}
+        options={[['', 'None'], ...options]}
+        style={FIELD}
+        onChoose={(value) => change({ [name]: value })}
       />
     </Box>
   )
@@ -172,46 +210,30 @@ export function NewBooking(props: NewBookingProps) {
           />
           <Flex gap={3} wrap="wrap" align="flex-end">
             {ENTRIES.map(buildEntry)}
-            {!hasDrive && (
-              <Press
-                type="button"
-                mode="bleed"
-                padding={2}
-                text={filled > 0 ? `${fold} (${filled})` : fold}
-                aria-expanded={isUnfolded}
-                style={TOUCH}
-                onClick={() => {
-                  isPressed.current = true
-                  setIsUnfolded(!isUnfolded)
-                }}
-              />
-            )}
           </Flex>
-          {(isUnfolded || hasDrive) && (
-            <Flex gap={3} wrap="wrap" align="flex-end" ref={unfolded}>
-              {tableEntries.map(buildEntry)}
-              {hasMessages && (
-                <SelectField
-                  label="Messages, if the guest agrees"
-                  value={booking.messages}
-                  options={[
-                    ['', 'None'],
-                    ...channels.map(
-                      (channel) => [channel, MESSAGE_CHANNEL_NAMES[channel]] as const,
-                    ),
-                  ]}
-                  style={FIELD}
-                  onChoose={(messages) => change({ messages })}
-                />
-              )}
-            </Flex>
-          )}
-          {!hasDrive && booking.allergies !== '' && (
-            <Text size={1}>
-              Ask first: the allergies are kept with the booking, and the kitchen and the floor are
-              told.
+          {known && (
+            <Text as="output" size={1} weight="medium">
+              {`${known.name} · ${describeVisits(known)}`}
             </Text>
           )}
+          {!hasDrive && (
+            <Stack gap={2}>
+              {buildEntry(ALLERGIES)}
+              <Text size={1} muted>
+                Ask first whether we may keep them: the kitchen and the floor are told.
+              </Text>
+            </Stack>
+          )}
+          <Flex gap={3} wrap="wrap" align="flex-end">
+            {!hasDrive && WISHES.map(([name, label, options]) => buildSelect(name, label, options))}
+            {!hasDrive && buildEntry(NOTE)}
+            {channels.length > 0 &&
+              buildSelect(
+                'messages',
+                'Confirm by message, if they agree',
+                channels.map((channel) => [channel, MESSAGE_CHANNEL_NAMES[channel]]),
+              )}
+          </Flex>
           {hasDrive && (
             <Flex gap={2} align="center" style={TOUCH}>
               <Checkbox
@@ -224,21 +246,25 @@ export function NewBooking(props: NewBookingProps) {
               </Text>
             </Flex>
           )}
-          {refusal && (
-            <RefusalNotice
-              refusal={refusal}
-              isDrive={hasDrive}
-              outlets={staff.outlets}
-              onChoose={change}
-            />
-          )}
-          {error !== undefined && <Problem message={error} />}
-          <Text size={1}>{describeConfirmation(booking)}</Text>
+          <div ref={answer} style={ABOVE_BAR}>
+            {refusal && (
+              <RefusalNotice
+                refusal={refusal}
+                isDrive={hasDrive}
+                outlets={staff.outlets}
+                onChoose={change}
+              />
+            )}
+            {error !== undefined && <Problem message={error} />}
+          </div>
           <Card paddingY={2} style={BAR}>
-            <Flex gap={2}>
-              <Tap type="submit" text="Book" disabled={isBusy} />
-              <Tap type="button" mode="bleed" text="Clear" onClick={clear} />
-            </Flex>
+            <Stack gap={2}>
+              <Text size={1}>{describeConfirmation(booking)}</Text>
+              <Flex gap={2}>
+                <Tap type="submit" text="Book" disabled={isBusy} />
+                <Tap type="button" mode="bleed" text="Clear" onClick={clear} />
+              </Flex>
+            </Stack>
           </Card>
         </Stack>
       </form>
