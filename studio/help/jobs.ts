@@ -160,7 +160,7 @@ export const HELP_JOBS: readonly HelpJob[] = [
     steps: [
       'Open “Enquiries” and sign in with your own account: your password, then the code from your app.',
       'Open the role in “Content”, under “Careers”, and press “Applications” at the top right. Choose a name.',
-      'Here is what was sent, with the résumé. Say under “Change the status to” how it goes on.',
+      'Here is what was sent, with the résumé. To decide, press “Invite to an interview”, “Offer the role” or “Decline” under “Reply”, change what you like, and press “Send by email”: it sets the status, too.',
     ],
   },
   {
@@ -271,7 +271,7 @@ export const HELP_JOBS: readonly HelpJob[] = [
     roles: ['manager'],
     places: ['enquiries'],
     steps: [
-      'Open “Enquiries”, and press “What was read” above the list.',
+      'Open “Enquiries”, and press “What was read” at the top.',
       'Choose the days under “From” and “To”, and the “Person” if you look for one. Each line says who read which enquiry, and why; press its reference to open it.',
     ],
   },

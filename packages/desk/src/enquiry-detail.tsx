@@ -155,8 +155,8 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
           >
             <Stack gap={5}>
               <Section title="What was sent">
-                <Rows rows={toEnquiryRows(enquiry, names)} />
                 {hasFiles(enquiry) && <Files enquiry={enquiry} files={files} />}
+                <Rows rows={toEnquiryRows(enquiry, names)} />
               </Section>
               {otherHalf && (
                 <Section title="Booked together with">
@@ -354,12 +354,19 @@ interface FilesProps {
 function Files({ enquiry: { kind }, files }: FilesProps) {
   if (!files) return <Text size={1}>Looking for the files…</Text>
   if (files.length === 0) return <Text size={1}>Its files are not kept any more.</Text>
-  const getTitle = (index: number) =>
-    ENQUIRY_KINDS[kind].files === 'resume' ? 'Résumé' : `Photo ${index + 1} of ${files.length}`
+  const isResume = ENQUIRY_KINDS[kind].files === 'resume'
   return (
     <Flex gap={2} wrap="wrap">
       {files.map(({ id, url }, index) => (
-        <Press key={id} as="a" href={url} target="_blank" rel="noreferrer" text={getTitle(index)} />
+        <Press
+          key={id}
+          as="a"
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          mode={isResume ? 'default' : 'ghost'}
+          text={isResume ? 'Résumé' : `Photo ${index + 1} of ${files.length}`}
+        />
       ))}
     </Flex>
   )

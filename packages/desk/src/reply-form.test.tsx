@@ -1,10 +1,11 @@
 import { expect, it } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { show } from './testing/show.tsx'
+import { published, show } from './testing/show.tsx'
 import { createDrafts } from './drafts.ts'
 import { buildClient, buildEnquiry } from './enquiry.fixture.ts'
 import { NO_NAMES } from './labels.ts'
+import { REPLIES_QUERY } from './replies.ts'
 import { ReplyForm } from './reply-form.tsx'
 
 const WAITING = 'WAITING' as const
@@ -80,4 +81,37 @@ it('shows no empty form while nothing can be sent', async () => {
   expect(screen.queryByLabelText('Reply')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Write a text to copy' }))
   expect(screen.getByLabelText('Reply')).toBeTruthy()
+})
+
+it('writes what HR decides from its template, and sets the status once that is sent', async () => {
+  const template = { _id: 'interview', title: 'Invites to an interview', team: 'hr' }
+  published.set(REPLIES_QUERY, [{ ...template, text: 'Which day suits you?', status: 'INTERVIEW' }])
+  const sent: unknown[] = []
+  const enquiry = buildEnquiry({
+    kind: 'JOB_APPLICATION',
+    replyBy: ['EMAIL'],
+    nextStatuses: ['CONTACTED', 'INTERVIEW', 'DECLINED'],
+  })
+  const user = show(
+    <ReplyForm
+      {...FORM}
+      drafts={createDrafts()}
+      client={buildClient({
+        sendReply: (_id, { text, status }) => {
+          sent.push([text, status])
+          return Promise.resolve(enquiry)
+        },
+      })}
+      enquiry={enquiry}
+    />,
+  )
+  await screen.findByRole('option', { name: 'Invites to an interview' })
+  expect(screen.queryByRole('button', { name: 'Offer the role' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Decline' }))
+  expect(screen.getByText(/^No template of your team sets this status/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Invite to an interview' }))
+  expect(screen.getByText('Sending it sets the status to: Interview.')).toBeTruthy()
+  expect(sent).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Send by email' }))
+  expect(sent).toEqual([[expect.stringContaining('Which day suits you?'), 'INTERVIEW']])
 })

@@ -1,7 +1,12 @@
 import { Button, Card, Flex, Stack, Text, TextArea } from '@sanity/ui'
 import { Press } from './components/press.tsx'
 import { formatNumber } from 'core/numbers'
-import { MAX_REPLY, REPLY_CHANNEL_NAMES, type ReplyChannel } from 'core/staff-replies'
+import {
+  MAX_REPLY,
+  REPLY_CHANNEL_NAMES,
+  type ReplyChannel,
+  type ReplyStatus,
+} from 'core/staff-replies'
 import { STATUS_LABELS } from 'core/status-labels'
 import { useState } from 'react'
 import type { Drafts } from './drafts.ts'
@@ -26,6 +31,13 @@ import type { StaffClient } from './staff-client.ts'
 import { type ActionEvents, useAction } from './use-action.ts'
 import { usePublished } from './use-published.ts'
 
+/** Decisions of HR on an application, which a reply tells. */
+const DECISIONS: readonly { status: ReplyStatus; text: string }[] = [
+  { status: 'INTERVIEW', text: 'Invite to an interview' },
+  { status: 'OFFERED', text: 'Offer the role' },
+  { status: 'DECLINED', text: 'Decline' },
+]
+
 interface ReplyFormProps extends ActionEvents {
   client: StaffClient
   enquiry: Enquiry
@@ -42,6 +54,7 @@ export function ReplyForm({ client, enquiry, names, drafts, myName, ...events }:
   const [sender, setSender] = useState(() => ownName.get() ?? myName)
   const [isRenaming, setIsRenaming] = useState(false)
   const [chosen, setChosen] = useState('')
+  const [decided, setDecided] = useState<ReplyStatus>()
   const [text, setText] = useState(() => drafts.get(id, 'reply'))
   const [isCopied, setIsCopied] = useState(false)
   const canSend = replyBy.length > 0
@@ -54,9 +67,10 @@ export function ReplyForm({ client, enquiry, names, drafts, myName, ...events }:
   const template = offered.find(({ _id }) => _id === chosen)
   // An open enquiry does not stay so once it is answered; on the waiting list the site sets it.
   const isAnswer = status === 'NEW' && kind !== 'WAITING_LIST' && nextStatuses.includes('CONTACTED')
-  const meant = template?.status ?? (isAnswer ? 'CONTACTED' : undefined)
+  const meant = template?.status ?? decided ?? (isAnswer ? 'CONTACTED' : undefined)
   const isSettable = meant !== undefined && nextStatuses.includes(meant)
   const later = laterStatuses.find((each) => each.status === meant)
+  const decisions = canSend ? DECISIONS.filter(({ status: to }) => nextStatuses.includes(to)) : []
   const written = text.trim()
   const most = Math.max(0, ...replyBy.map((channel) => MAX_REPLY[channel]))
   const isTooLong = (channel: ReplyChannel) => written.length > MAX_REPLY[channel]
@@ -84,6 +98,15 @@ export function ReplyForm({ client, enquiry, names, drafts, myName, ...events }:
     // Only a text that nobody has changed follows the name.
     if (text === build(chosen, sender)) fill(chosen, name)
   }
+  const choose = (value: string, status?: ReplyStatus) => {
+    setChosen(value)
+    setDecided(status)
+    fill(value, sender)
+  }
+  const decide = (status: ReplyStatus) => {
+    setIsAsked(true)
+    choose(offered.find((each) => each.status === status)?._id ?? '', status)
+  }
   const copy = async () => {
     await navigator.clipboard.writeText(text)
     setIsCopied(true)
@@ -94,13 +117,33 @@ export function ReplyForm({ client, enquiry, names, drafts, myName, ...events }:
     const told = isSettable ? ` The status is now: ${STATUS_LABELS[meant]}.` : ''
     if (!(await run(() => client.sendReply(id, reply), `Your reply stands above.${told}`))) return
     type('')
-    setChosen('')
+    choose('')
     setIsAsked(false)
   }
 
   return (
     <Stack gap={3}>
       <ReplyList replies={replies} />
+      {decisions.length > 0 && (
+        <>
+          <Flex gap={2} wrap="wrap">
+            {decisions.map(({ status: to, text: title }) => (
+              <Press
+                key={to}
+                text={title}
+                selected={decided === to}
+                disabled={isBusy}
+                onClick={() => decide(to)}
+              />
+            ))}
+          </Flex>
+          <Text size={1} muted>
+            {decided !== undefined && template === undefined
+              ? 'No template of your team sets this status: write the reply yourself. It leaves with “Send”.'
+              : 'Writes the reply from its template. It leaves, and the status changes, with “Send”.'}
+          </Text>
+        </>
+      )}
       {!isOpen && (
         <>
           <Outcome done={done} />
@@ -121,10 +164,7 @@ export function ReplyForm({ client, enquiry, names, drafts, myName, ...events }:
             value={chosen}
             disabled={isBusy}
             options={[['', 'Choose…'], ...offered.map(({ _id, title }) => [_id, title] as const)]}
-            onChoose={(value) => {
-              setChosen(value)
-              fill(value, sender)
-            }}
+            onChoose={choose}
           />
           {offered.length === 0 && (
             <Text size={1} muted>

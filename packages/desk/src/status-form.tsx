@@ -1,4 +1,4 @@
-import { isCalledOff, isRefunded, type Status, UNDO_SECONDS } from 'core/enquiry-words'
+import { isCalledOff, isRefunded, UNDO_SECONDS } from 'core/enquiry-words'
 import { canBeReached } from 'core/message-channels'
 import { STATUS_LABELS } from 'core/status-labels'
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
@@ -29,27 +29,19 @@ const HOW_TO_REFUND =
 const HOW_TO_CANCEL =
   'To cancel this order, refund its fee in Stripe’s dashboard: it then closes by itself.'
 
-/** Decisions of HR on an application. */
-const DECISIONS: readonly { status: Status; text: string }[] = [
-  { status: 'INTERVIEW', text: 'Invite to an interview' },
-  { status: 'OFFERED', text: 'Offer the role' },
-  { status: 'DECLINED', text: 'Decline' },
-]
-
-/** Changes the status of an enquiry. Calling it off asks first, says what the visitor will read, and can be undone. */
+/** Changes the status of an enquiry. Calling it off asks first, says what the guest will read, and can be undone. */
 export function StatusForm({ client, enquiry, names, ...events }: StatusFormProps) {
-  const { id, reference, status, payment, nextStatuses = [], laterStatuses = [] } = enquiry
+  const { id, kind, reference, status, payment, nextStatuses = [], laterStatuses = [] } = enquiry
   const [chosen, setChosen] = useState('')
   const [isAsking, setIsAsking] = useState(false)
   const { isBusy, error, done, run } = useAction(events)
   const next = nextStatuses.find((each) => each === chosen)
-  const decisions = DECISIONS.filter(({ status: decided }) => nextStatuses.includes(decided))
 
-  const set = (to: Status) =>
-    run(() => client.setStatus(id, to), `The status is now: ${STATUS_LABELS[to]}.`)
   const change = async () => {
     setIsAsking(false)
-    if (next && (await set(next))) setChosen('')
+    if (!next) return
+    const text = `The status is now: ${STATUS_LABELS[next]}.`
+    if (await run(() => client.setStatus(id, next), text)) setChosen('')
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -89,23 +81,10 @@ export function StatusForm({ client, enquiry, names, ...events }: StatusFormProp
         {payment?.state === 'paid' && (
           <Text size={1}>{status === 'REFUND_REQUESTED' ? HOW_TO_REFUND : HOW_TO_CANCEL}</Text>
         )}
-        {decisions.length > 0 && (
-          <Stack gap={3}>
-            <Flex gap={2} wrap="wrap">
-              {decisions.map(({ status: decided, text }) => (
-                <Press
-                  key={decided}
-                  type="button"
-                  text={text}
-                  disabled={isBusy}
-                  onClick={() => void set(decided)}
-                />
-              ))}
-            </Flex>
-            <Text size={1} muted>
-              The applicant is not told by this: write to them under “Reply”.
-            </Text>
-          </Stack>
+        {kind === 'JOB_APPLICATION' && (
+          <Text size={1} muted>
+            The applicant is not told by this: what you decide under “Reply” is.
+          </Text>
         )}
         <Flex gap={2} align="flex-end">
           <Box flex={1}>
