@@ -282,7 +282,7 @@ export const HELP_JOBS: readonly HelpJob[] = [
     places: ['enquiries'],
     withoutPictures: true,
     steps: [
-      'Open “Enquiries”, and press “People” above the list. It shows floor, sales and managers at your outlets.',
+      'Open “Enquiries”, and press “People” at the top. It shows floor, sales and managers at your outlets.',
       'To invite somebody, press “Invite somebody”, type their “Email” and “Name”, tick “Roles” and “Outlets”, and press “Invite”. The mail has their first password.',
       'To give somebody another role or outlet, press “Change roles and outlets” below their name, tick, and press “Save”. It counts when they sign in next.',
       'When somebody leaves, press “End”. Choose who takes over “Their open enquiries”, and press “End the account”: they are signed out at once, and cannot sign in again. “Bring back” lets them in again.',

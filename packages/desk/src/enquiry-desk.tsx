@@ -50,6 +50,12 @@ interface EnquiryDeskProps {
 const SALES_ID = 'sales'
 const READINGS_ID = 'readings'
 const PEOPLE_ID = 'people'
+/** Screens of managers. */
+const SCREENS = [
+  [SALES_ID, 'Sales'],
+  [READINGS_ID, 'What was read'],
+  [PEOPLE_ID, 'People'],
+] as const
 const LIST_ID = 'list'
 const NEW_ID = 'new'
 /** Studio breakpoint from which list and enquiry are side by side. */
@@ -60,13 +66,7 @@ const LIST_WIDTH = 420
  * screen, and their sum above.
  */
 const COUNTS_HEIGHT = 27
-const NEWS = {
-  display: 'grid',
-  alignItems: 'center',
-  // The buttons beside it go below on a phone.
-  flex: '1 1 160px',
-  minHeight: 35,
-} as const
+const NEWS = { display: 'grid', alignItems: 'center', minHeight: 35 } as const
 /**
  * Marks stale results of the previous filter after a delay, so that a quick response does not
  * flicker.
@@ -85,6 +85,8 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
   const [firstId] = useState(openId)
   const [runningId, setRunningId] = useState<string>()
   const [bookedId, setBookedId] = useState<string>()
+  /** Enquiry that was opened from what was read, whose filter stays meanwhile. */
+  const [readId, setReadId] = useState<string>()
   const [place, setPlace] = useState<{ venue?: string; date?: string }>({})
   const filter = useMemo(() => parseSearchParams(params ?? []), [params])
   const filterKey = JSON.stringify(toListFilter(filter))
@@ -118,6 +120,8 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
   const board = { listState, isBesideList: isWide, onSessionEnd }
   const toRunningList = { text: 'Running list', state: {} }
   const toList = { text: 'All enquiries', state: listState }
+  const toLog = { text: 'What was read', state: getState(READINGS_ID) }
+  const isOfLog = staff.isManager && shownId !== undefined && shownId === readId
   const getWhy = (id: string): ReadingReason => {
     if (id === firstId) return 'FROM_LINK'
     return id === runningId ? 'FROM_RUNNING_LIST' : 'FROM_LIST'
@@ -152,6 +156,27 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
                 <Press mode="bleed" padding={2} text="Sign out" onClick={onSignOut} />
               </Flex>
             </Flex>
+            {(staff.isManager || staff.mayExport) && (
+              <Flex as="nav" aria-label="Other screens" gap={2} data-one-row>
+                {staff.isManager &&
+                  SCREENS.map(([screen, text]) => (
+                    <ViewLink
+                      key={screen}
+                      text={text}
+                      state={getState(screen)}
+                      selected={shownId === screen}
+                    />
+                  ))}
+                {staff.mayExport && (
+                  <Press
+                    padding={2}
+                    text="Export for Excel"
+                    disabled={fileExport.isBusy}
+                    onClick={() => fileExport.start(queryFilter)}
+                  />
+                )}
+              </Flex>
+            )}
             <ExportProgress {...fileExport} />
             {staff.outlets.length === 0 && !staff.kinds.includes('JOB_APPLICATION') && (
               <Card tone="caution" padding={3} radius={2} border>
@@ -182,31 +207,16 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
               onChange={changeFilter}
             />
             {error !== undefined && <Problem message={error} onRetry={listing.reload} />}
-            <Flex gap={2} align="center" wrap="wrap">
-              <output style={NEWS}>
-                {list && (
-                  <ListNews
-                    list={list}
-                    order={filter.date ? 'by time of the visit' : 'newest first'}
-                    isStale={isStale}
-                    onShow={listing.showNew}
-                  />
-                )}
-              </output>
-              <Flex gap={2} data-one-row>
-                {staff.isManager && <ViewLink text="Sales" state={getState(SALES_ID)} />}
-                {staff.isManager && <ViewLink text="What was read" state={getState(READINGS_ID)} />}
-                {staff.isManager && <ViewLink text="People" state={getState(PEOPLE_ID)} />}
-                {staff.mayExport && (
-                  <Press
-                    padding={2}
-                    text="Export for Excel"
-                    disabled={fileExport.isBusy}
-                    onClick={() => fileExport.start(queryFilter)}
-                  />
-                )}
-              </Flex>
-            </Flex>
+            <output style={NEWS}>
+              {list && (
+                <ListNews
+                  list={list}
+                  order={filter.date ? 'by time of the visit' : 'newest first'}
+                  isStale={isStale}
+                  onShow={listing.showNew}
+                />
+              )}
+            </output>
             {list && (
               <Box aria-busy={isLoading} style={isLoading ? WAITING : undefined}>
                 <EnquiryRows
@@ -253,16 +263,26 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
       )}
       {shownId !== undefined && (
         <Box flex={1} overflow="auto" height="fill">
-          {isWide && servesTables && (
+          {isWide && (servesTables || isOfLog) && (
             <Box paddingX={2} paddingTop={3}>
-              <BackLink text="Running list" state={getState()} />
+              <BackLink {...(isOfLog ? toLog : { text: 'Running list', state: getState() })} />
             </Box>
+          )}
+          {staff.isManager && (shownId === READINGS_ID || isOfLog) && (
+            <div hidden={isOfLog}>
+              <ReadingLog
+                {...board}
+                client={client}
+                people={people}
+                getState={getState}
+                onOpen={setReadId}
+              />
+            </div>
           )}
           {shownId === SALES_ID && staff.isManager ? (
             <SalesBoard {...board} client={client} />
-          ) : shownId === READINGS_ID && staff.isManager ? (
-            <ReadingLog {...board} client={client} people={people} getState={getState} />
-          ) : shownId === PEOPLE_ID && staff.isManager ? (
+          ) : shownId === READINGS_ID && staff.isManager ? null : shownId === PEOPLE_ID &&
+            staff.isManager ? (
             <PeopleBoard
               {...board}
               client={people}
@@ -302,7 +322,9 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
               names={names}
               isBesideList={isWide}
               getState={getState}
-              back={shownId === runningId && isRunningFirst ? toRunningList : toList}
+              back={
+                isOfLog ? toLog : shownId === runningId && isRunningFirst ? toRunningList : toList
+              }
               onChange={(changed) => {
                 listing.replace(changed)
                 counter.recount()

@@ -46,6 +46,7 @@ it.each([
       listState={{}}
       getState={(id) => ({ id })}
       isBesideList
+      onOpen={() => undefined}
       onSessionEnd={() => undefined}
     />
   )
@@ -77,6 +78,7 @@ it('asks for the days and the person that were chosen, and for no more days than
       listState={{}}
       getState={(id) => ({ id })}
       isBesideList
+      onOpen={() => undefined}
       onSessionEnd={() => undefined}
     />,
   )

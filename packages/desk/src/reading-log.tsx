@@ -26,12 +26,14 @@ interface ReadingLogProps {
   /** Router state of an enquiry. */
   getState: (id: string) => Record<string, unknown>
   isBesideList: boolean
+  /** Called when an enquiry is opened. */
+  onOpen: (id: string) => void
   onSessionEnd: () => void
 }
 
 /** Shows managers who read what of visitors, and why, day by day. */
 export function ReadingLog(props: ReadingLogProps) {
-  const { client, people, listState, getState, isBesideList, onSessionEnd } = props
+  const { client, people, listState, getState, isBesideList, onOpen, onSessionEnd } = props
   const [asked, setAsked] = useState((): ReadingRequest => {
     const today = getSingaporeDate()
     return { from: today, to: today, withoutLists: true }
@@ -129,6 +131,7 @@ export function ReadingLog(props: ReadingLogProps) {
                       state={getState(reading.enquiry)}
                       text={reading.reference}
                       aria-label={`Open ${reading.reference}`}
+                      onOpen={() => onOpen(reading.enquiry ?? '')}
                     />
                   )}
                 </Flex>
