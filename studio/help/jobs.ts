@@ -247,9 +247,10 @@ export const HELP_JOBS: readonly HelpJob[] = [
     roles: ['sales', 'manager'],
     places: ['enquiries'],
     steps: [
-      'Open the buyer’s enquiry in “Enquiries”. Fill in “Number of the sales agreement”, “Price (S$)” and “Day of the agreement”, and press “Close the sale”.',
-      'Read it once more, since it is final, and press “Close the sale”.',
+      'Open the buyer’s enquiry in “Enquiries”. Choose the “Car” and its “Version”, fill in “Number of the sales agreement”, “Price (S$)” and “Day of the agreement”, and press “Close the sale”.',
+      'Read it once more, and press “Close the sale”.',
     ],
+    note: 'Whoever closed a sale can correct its price, day and car for 15 minutes, and a manager at any time: press “Correct it” under “Sale”. The number of the agreement stays.',
   },
   {
     slug: 'refund-a-fee',

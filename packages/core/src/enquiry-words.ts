@@ -37,6 +37,9 @@ export const SITE = 'The site'
 /** For how long a cancellation of staff can be undone; its mail leaves then. */
 export const UNDO_SECONDS = 30
 
+/** For how long whoever closed a sale may correct it; managers always may. */
+export const SALE_CORRECTION_MINUTES = 15
+
 /** In the address of a visit's page: asks whether its sender is coming. */
 export const CONFIRM_STEP = 'step=confirm'
 

@@ -17,6 +17,8 @@ export type DraftField =
   | 'reply'
   | 'reply-key'
   | 'agreement'
+  | 'car'
+  | 'version'
   | 'price'
   | 'sale-date'
   | 'booking'

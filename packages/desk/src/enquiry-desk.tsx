@@ -280,7 +280,7 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
             </div>
           )}
           {shownId === SALES_ID && staff.isManager ? (
-            <SalesBoard {...board} client={client} />
+            <SalesBoard {...board} {...{ client, names, getState }} />
           ) : shownId === READINGS_ID && staff.isManager ? null : shownId === PEOPLE_ID &&
             staff.isManager ? (
             <PeopleBoard
@@ -318,6 +318,7 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
               why={getWhy(shownId)}
               isJustBooked={shownId === bookedId}
               maySell={staff.maySell}
+              isManager={staff.isManager}
               outlets={staff.outlets}
               names={names}
               isBesideList={isWide}

@@ -34,6 +34,7 @@ async function open(enquiry: Enquiry, isBesideList: boolean, isJustBooked = fals
       why="FROM_LIST"
       isJustBooked={isJustBooked}
       maySell={false}
+      isManager={false}
       outlets="all"
       names={NO_NAMES}
       isBesideList={isBesideList}

@@ -57,6 +57,7 @@ interface EnquiryDetailProps {
   /** The user has just booked it for a guest on the phone. */
   isJustBooked?: boolean
   maySell: boolean
+  isManager: boolean
   outlets: 'all' | readonly string[]
   names: Names
   /** Link back to the list; absent when the list is beside it. */
@@ -70,9 +71,8 @@ interface EnquiryDetailProps {
 
 /** Shows one enquiry: its details and the actions of staff. */
 export function EnquiryDetail(props: EnquiryDetailProps) {
-  const { id, client, drafts, me, myName, why, maySell, names, isBesideList, back, getState } =
-    props
-  const { outlets, isJustBooked = false, onChange, onSessionEnd } = props
+  const { id, client, drafts, me, myName, why, maySell, isManager, names, outlets } = props
+  const { isBesideList, back, getState, isJustBooked = false, onChange, onSessionEnd } = props
   const { enquiry, files, otherHalf, error, reload, update } = useEnquiry(
     client,
     id,
@@ -197,7 +197,7 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
               </Section>
               {maySell && (sellsCars(enquiry.kind) || enquiry.sale) && (
                 <Section title="Sale">
-                  <SaleForm {...working} enquiry={enquiry} />
+                  <SaleForm {...working} {...{ enquiry, names, me, isManager }} />
                 </Section>
               )}
             </Stack>

@@ -18,6 +18,7 @@ export const buildSummary = (patch: Partial<EnquirySummary> = {}): EnquirySummar
   assignee: undefined,
   snoozedUntil: undefined,
   paymentState: undefined,
+  sale: undefined,
   isNew: false,
   person: { name: 'Lim', email: undefined, phone: undefined },
   ...patch,

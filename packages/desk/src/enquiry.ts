@@ -27,6 +27,17 @@ const summarySchema = z.object({
   assignee: text,
   snoozedUntil: text,
   paymentState: text,
+  sale: optional(
+    z.object({
+      agreement: z.string(),
+      priceCents: z.number(),
+      date: z.string(),
+      model: text,
+      variant: text,
+      closedAt: z.string(),
+      closedBy: z.string(),
+    }),
+  ),
   /** No staff member has opened it. */
   isNew: z.boolean().nullish().transform(Boolean),
   person: z.object({ name: z.string(), email: text, phone: text }),
@@ -96,15 +107,6 @@ export const enquirySchema = detailedSchema.extend({
       lastTouch: touch,
     }),
   ),
-  sale: optional(
-    z.object({
-      agreement: z.string(),
-      priceCents: z.number(),
-      date: z.string(),
-      closedAt: z.string(),
-      closedBy: z.string(),
-    }),
-  ),
   statusChanges: optional(
     z.array(
       z.object({ at: z.string(), by: z.string(), from: z.enum(STATUSES), to: z.enum(STATUSES) }),
@@ -168,7 +170,8 @@ export type EnquiryExport = z.infer<typeof exportSchema>
 export const EXPORT_FIELDS = 'id state rows url'
 
 export const SUMMARY_FIELDS = `id kind reference status createdAt updatedAt venue date time party
-  model topic with assignee snoozedUntil paymentState isNew person { name email phone }`
+  model topic with assignee snoozedUntil paymentState isNew person { name email phone }
+  sale { agreement priceCents date model variant closedAt closedBy }`
 
 export const ENQUIRY_FIELDS = `${SUMMARY_FIELDS} snoozedBy purgeAt details
   consents { purpose textVersion givenAt text place withdrawnAt } notes { at by text }
@@ -176,5 +179,5 @@ export const ENQUIRY_FIELDS = `${SUMMARY_FIELDS} snoozedBy purgeAt details
   origin { adSource referrerId pageUrl clickedAds
     firstTouch { landingPage referrer at } lastTouch { landingPage referrer at } } nextStatuses laterStatuses { status from } undoUntil confirmedAt isUnproven takenBy
   statusChanges { at by from to } moveUndoUntil
-  moves { at by from { venue date time party model } to { venue date time party model } } sale { agreement priceCents date closedAt closedBy } mailProblem
+  moves { at by from { venue date time party model } to { venue date time party model } } mailProblem
   payment { amountCents state paidAt refundedCents refundRequestedAt refundCause refundReason }`

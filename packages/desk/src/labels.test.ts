@@ -64,6 +64,15 @@ it('names a refunded pre-order by its refund', () => {
   expect(getStatusLabel({ ...order, paymentState: 'expired' })).toBe('Cancelled')
 })
 
+it('says of an enquiry that a sale closed that its car is sold', () => {
+  const closed = { closedAt: '2026-11-20T04:00:00.000Z', closedBy: 'ann@example.com' }
+  const car = { model: 'byd-seal', variant: undefined, agreement: 'VSA1', priceCents: 18_888_800 }
+  const sale = { ...car, ...closed, date: '2026-11-20' }
+  expect(getStatusLabel({ ...enquiry, status: 'DONE', sale })).toBe('Sold')
+  expect(getStatusLabel({ ...enquiry, status: 'CONFIRMED', sale })).toBe('Booked')
+  expect(getStatusLabel({ ...enquiry, status: 'DONE' })).toBe('Done')
+})
+
 it.each([
   ['2026-11-21T05:30:00.000Z', 'Done: from Sat 21 Nov 2026, 1.30 pm'],
   ['2026-11-20T16:00:00.000Z', 'Done: from Sat 21 Nov 2026'],

@@ -14,8 +14,12 @@ import { formatDay, formatMoment, formatTime, formatVisit } from './singapore-ti
 
 export const getKindLabel = (kind: Kind): string => ENQUIRY_KINDS[kind].staffLabel
 
-export const getStatusLabel = (enquiry: Pick<EnquirySummary, 'status' | 'paymentState'>): string =>
-  isRefunded(enquiry) ? 'Cancelled and refunded' : STATUS_LABELS[enquiry.status]
+export function getStatusLabel(
+  enquiry: Pick<EnquirySummary, 'status' | 'paymentState' | 'sale'>,
+): string {
+  if (isRefunded(enquiry)) return 'Cancelled and refunded'
+  return enquiry.sale && enquiry.status === 'DONE' ? 'Sold' : STATUS_LABELS[enquiry.status]
+}
 
 /** Says from when a status can be chosen: "Done: from Sat 21 Nov 2026, 1.30 pm", or from a day on. */
 export const describeLater = ({

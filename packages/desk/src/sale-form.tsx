@@ -8,41 +8,84 @@ import { ConfirmDialog } from './components/confirm-dialog.tsx'
 import type { Drafts } from './drafts.ts'
 import type { Enquiry } from './enquiry.ts'
 import { Entry } from './components/entry.tsx'
-import { guessName } from './labels.ts'
+import { getModelLabel, guessName, type Names } from './labels.ts'
 import { formatDay } from './singapore-time.ts'
 import { Outcome } from './outcome.tsx'
-import { parseSale, type TypedSale } from './sale.ts'
+import { mayCorrect, parseSale, SOLD_CARS_QUERY, soldCarsSchema, type TypedSale } from './sale.ts'
+import { SelectField } from './components/select-field.tsx'
 import type { StaffClient } from './staff-client.ts'
 import { type ActionEvents, useAction } from './use-action.ts'
+import { useNow } from './use-now.ts'
+import { usePublished } from './use-published.ts'
 
 interface SaleFormProps extends ActionEvents {
   client: StaffClient
   drafts: Drafts
   enquiry: Enquiry
+  names: Names
+  me: string
+  isManager: boolean
 }
 
 /** Style of entries as wide as the longer label. */
 const ENTRY = { minWidth: 160 } as const
+const FIELDS = {
+  car: 'car',
+  version: 'version',
+  agreement: 'agreement',
+  price: 'price',
+  date: 'sale-date',
+} as const satisfies Record<keyof TypedSale, string>
 
-/** Closes an enquiry with the car that its sender bought. It needs confirmation: it is final. */
-export function SaleForm({ client, drafts, enquiry, ...events }: SaleFormProps) {
-  const { id, sale, status } = enquiry
+/** Closes an enquiry with the car that its sender bought, and corrects what was typed. It needs confirmation. */
+export function SaleForm(props: SaleFormProps) {
+  const { client, drafts, enquiry, names, me, isManager, ...events } = props
+  const { id, sale, status, details } = enquiry
+  const cars = usePublished(SOLD_CARS_QUERY, soldCarsSchema).value ?? []
+  const draft = (name: keyof TypedSale) => drafts.get(id, FIELDS[name])
   const [typed, setTyped] = useState<TypedSale>(() => ({
-    agreement: drafts.get(id, 'agreement'),
-    price: drafts.get(id, 'price'),
-    date: drafts.get(id, 'sale-date') || getSingaporeDate(),
+    car: draft('car') || (enquiry.model ?? ''),
+    version: draft('version') || (typeof details['variant'] === 'string' ? details['variant'] : ''),
+    agreement: draft('agreement'),
+    price: draft('price'),
+    date: draft('date') || getSingaporeDate(),
   }))
   const [problem, setProblem] = useState<string>()
   const [isAsking, setIsAsking] = useState(false)
+  const [isCorrecting, setIsCorrecting] = useState(false)
   const { isBusy, error, done, run } = useAction(events)
+  const now = useNow()
+  const describeCar = (model: string | undefined, variant: string | undefined) =>
+    [model && getModelLabel(model, names), variant].filter(Boolean).join(' ')
 
-  if (sale) {
+  if (sale && !isCorrecting) {
+    const { agreement, priceCents, date, model, variant, closedBy } = sale
+    const correct = () => {
+      const price = String(priceCents / 100)
+      setTyped({
+        car: model ?? enquiry.model ?? '',
+        version: variant ?? '',
+        agreement,
+        price,
+        date,
+      })
+      setIsCorrecting(true)
+    }
     return (
       <Stack gap={3}>
-        <Text size={1}>
-          {`Sold for ${formatCents(sale.priceCents)} on ${formatDay(sale.date)}, agreement ${sale.agreement}. Closed by ${guessName(sale.closedBy)}.`}
-        </Text>
-        <Outcome error={error} done={done} />
+        <Outcome
+          error={error}
+          done={`Sold for ${formatCents(priceCents)} on ${formatDay(date)}: ${[describeCar(model, variant), `agreement ${agreement}`, `by ${guessName(closedBy)}`].filter(Boolean).join(', ')}.`}
+        />
+        {mayCorrect(sale, { me, isManager }, now) ? (
+          <Flex>
+            <Press text="Correct it" onClick={correct} />
+          </Flex>
+        ) : (
+          <Text size={1} muted>
+            A manager can correct it.
+          </Text>
+        )}
       </Stack>
     )
   }
@@ -51,15 +94,14 @@ export function SaleForm({ client, drafts, enquiry, ...events }: SaleFormProps) 
   }
 
   const parsed = parseSale(typed, getSingaporeDate())
-  const keep = ({ agreement, price, date }: TypedSale) => {
-    drafts.set(id, 'agreement', agreement)
-    drafts.set(id, 'price', price)
-    drafts.set(id, 'sale-date', date)
+  const keep = (kept: Partial<TypedSale>) => {
+    for (const name of ['car', 'version', 'agreement', 'price', 'date'] as const)
+      drafts.set(id, FIELDS[name], kept[name] ?? '')
   }
   const type = (patch: Partial<TypedSale>) => {
     const next = { ...typed, ...patch }
     setTyped(next)
-    keep(next)
+    if (!isCorrecting) keep(next)
     setProblem(undefined)
   }
   const ask = (event: FormEvent) => {
@@ -69,18 +111,54 @@ export function SaleForm({ client, drafts, enquiry, ...events }: SaleFormProps) 
   }
   const close = async () => {
     setIsAsking(false)
-    if (!parsed.ok) return
-    const isDone = await run(() => client.closeSale(id, parsed.value), 'The sale is closed.')
-    if (isDone) keep({ agreement: '', price: '', date: '' })
+    if (!parsed.ok || !(await run(() => client.closeSale(id, parsed.value)))) return
+    keep({})
+    setIsCorrecting(false)
+  }
+  const versions = cars.find(({ key }) => key === typed.car)?.versions ?? []
+  const verb = isCorrecting ? 'Correct the sale' : 'Close the sale'
+  const buildSelect = (
+    label: string,
+    name: 'car' | 'version',
+    options: readonly (readonly [value: string, title: string])[],
+  ) => {
+    const value = typed[name]
+    // What the lead names stays to be chosen, although it is published no more.
+    const isKnown = value === '' || options.some(([each]) => each === value)
+    return (
+      <Box flex={1} style={ENTRY}>
+        <SelectField
+          label={label}
+          fontSize={1}
+          value={value}
+          options={[['', 'Choose…'], ...options, ...(isKnown ? [] : [[value, value] as const])]}
+          onChoose={(next) => type(name === 'car' ? { car: next, version: '' } : { version: next })}
+        />
+      </Box>
+    )
   }
 
   return (
     <form onSubmit={ask} noValidate>
       <Stack gap={4}>
+        <Flex gap={3} wrap="wrap">
+          {buildSelect(
+            'Car',
+            'car',
+            cars.map(({ key, title }) => [key, title]),
+          )}
+          {(versions.length > 0 || typed.version !== '') &&
+            buildSelect(
+              'Version',
+              'version',
+              versions.map((name) => [name, name]),
+            )}
+        </Flex>
         <Entry
           label="Number of the sales agreement"
           fontSize={1}
           autoComplete="off"
+          readOnly={isCorrecting}
           value={typed.agreement}
           onType={(agreement) => type({ agreement })}
         />
@@ -105,7 +183,10 @@ export function SaleForm({ client, drafts, enquiry, ...events }: SaleFormProps) 
               onType={(date) => type({ date })}
             />
           </Box>
-          <Press type="submit" text="Close the sale" disabled={isBusy} />
+          <Press type="submit" text={verb} disabled={isBusy} />
+          {isCorrecting && (
+            <Press mode="bleed" text="Leave it" onClick={() => setIsCorrecting(false)} />
+          )}
         </Flex>
         <Outcome error={problem ?? error} done={done} />
       </Stack>
@@ -113,13 +194,17 @@ export function SaleForm({ client, drafts, enquiry, ...events }: SaleFormProps) 
         <ConfirmDialog
           header={`Sold for ${formatCents(parsed.value.priceCents)}?`}
           keep="Check again"
-          confirm="Close the sale"
+          confirm={verb}
           tone="primary"
           onClose={() => setIsAsking(false)}
           onConfirm={() => void close()}
         >
           <Text size={1}>
-            {`Agreement ${parsed.value.agreement} of ${formatDay(parsed.value.date)}. It counts for the campaign that brought ${enquiry.person.name}, and Google and Meta are told where the buyer agreed to it. This is final.`}
+            {`${describeCar(parsed.value.model, parsed.value.variant)}, agreement ${parsed.value.agreement} of ${formatDay(parsed.value.date)}. ${
+              isCorrecting
+                ? 'The sales by campaign follow. What Google and Meta were told stays as it is.'
+                : `It counts for the campaign that brought ${enquiry.person.name}, and Google and Meta are told where the buyer agreed to it. You can correct it for 15 minutes, and a manager later.`
+            }`}
           </Text>
         </ConfirmDialog>
       )}

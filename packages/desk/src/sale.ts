@@ -1,7 +1,28 @@
+import { SALE_CORRECTION_MINUTES } from 'core/enquiry-words'
+import { getPathEnd } from 'core/plain-path'
 import type { Result } from 'core/result'
+import { z } from 'zod'
+import { type Enquiry, optional } from './enquiry.ts'
+
+/** Cars that can be sold, in the order of the site, with the names of their versions. */
+export const SOLD_CARS_QUERY = `*[_type == "carModel" && defined(path)] | order(orderRank asc, name asc){ "key": path, "title": name, "versions": variants[].name }`
+
+export const soldCarsSchema = z.array(
+  z.object({
+    key: z.string().transform(getPathEnd),
+    title: z.string(),
+    versions: optional(z.array(z.string().nullable())).transform(
+      (names) => names?.filter((name) => name !== null) ?? [],
+    ),
+  }),
+)
 
 /** A sale as staff type it. */
 export interface TypedSale {
+  /** Path of the car without its slash. */
+  car: string
+  /** Empty where the car has none, or it is not known. */
+  version: string
   agreement: string
   /** "188,888" or "S$188888.50". */
   price: string
@@ -13,7 +34,18 @@ export interface ClosedSale {
   agreement: string
   priceCents: number
   date: string
+  model: string
+  variant: string | undefined
 }
+
+/** Tells whether somebody may correct a sale now, as the backend does. */
+export const mayCorrect = (
+  { closedAt, closedBy }: NonNullable<Enquiry['sale']>,
+  { me, isManager }: { me: string; isManager: boolean },
+  now: Date,
+): boolean =>
+  isManager ||
+  (closedBy === me && now.getTime() < Date.parse(closedAt) + SALE_CORRECTION_MINUTES * 60_000)
 
 const AGREEMENT = /^[A-Z0-9][A-Z0-9/_-]{2,29}$/
 const PRICE = /^(?:S?\$)?\d{1,3}(?:,?\d{3})*(?:\.\d{1,2})?$/i
@@ -22,9 +54,10 @@ const MAX_DOLLARS = 10_000_000
 
 /** A sale that the backend accepts, or what to correct; `today` is an ISO date in Singapore. */
 export function parseSale(
-  { agreement, price, date }: TypedSale,
+  { car, version, agreement, price, date }: TypedSale,
   today: string,
 ): Result<ClosedSale, string> {
+  if (car === '') return { ok: false, error: 'Choose the car that was sold.' }
   const number = agreement.toUpperCase().replaceAll(/\s+/g, '')
   if (!AGREEMENT.test(number)) {
     return { ok: false, error: 'Enter the number of the agreement: letters, digits, - and /.' }
@@ -39,6 +72,12 @@ export function parseSale(
   }
   return {
     ok: true,
-    value: { agreement: number, priceCents: Math.round(dollars * 100), date },
+    value: {
+      agreement: number,
+      priceCents: Math.round(dollars * 100),
+      date,
+      model: car,
+      variant: version || undefined,
+    },
   }
 }

@@ -1,17 +1,27 @@
 import { Card, Flex, Heading, Stack, Text } from '@sanity/ui'
-import { formatDollars } from 'core/numbers'
+import { formatCents, formatDollars } from 'core/numbers'
 import { getSingaporeDate } from 'core/singapore-clock'
-import { type ReactNode, useId, useState } from 'react'
+import { Fragment, type ReactNode, useId, useState } from 'react'
 import { BackLink } from './back-link.tsx'
 import { Entry } from './components/entry.tsx'
+import { getModelLabel, guessName, type Names } from './labels.ts'
+import { ViewLink } from './link-button.tsx'
+import { Press } from './components/press.tsx'
 import { Problem } from './components/problem.tsx'
 import { Waiting } from './components/waiting.tsx'
-import { type CampaignSales, getFirstDayOfYear, NO_CAMPAIGN, sumRows } from './sales.ts'
+import {
+  type CampaignSales,
+  getFirstDayOfYear,
+  NO_CAMPAIGN,
+  type SoldCar,
+  sumRows,
+} from './sales.ts'
 import { SelectField } from './components/select-field.tsx'
+import { formatDay } from './singapore-time.ts'
 import type { StaffClient } from './staff-client.ts'
 import { useRead } from './use-read.ts'
 
-interface SalesBoardProps {
+interface SalesBoardProps extends CarsProps {
   client: StaffClient
   /** Router state of the list. */
   listState: Record<string, unknown>
@@ -22,7 +32,8 @@ interface SalesBoardProps {
 type Contact = CampaignSales['contact']
 
 /** Dollars of closed sales by the campaign that brought the buyers, for managers. */
-export function SalesBoard({ client, listState, isBesideList, onSessionEnd }: SalesBoardProps) {
+export function SalesBoard(props: SalesBoardProps) {
+  const { client, listState, isBesideList, names, getState, onSessionEnd } = props
   const [period, setPeriod] = useState(() => {
     const to = getSingaporeDate()
     return { from: getFirstDayOfYear(to), to }
@@ -81,7 +92,9 @@ export function SalesBoard({ client, listState, isBesideList, onSessionEnd }: Sa
       {!isInOrder && <Problem message="Choose a first day that is not after the last one." />}
       {error !== undefined && <Problem message={error} onRetry={reload} />}
       {isInOrder && !rows && error === undefined && <Waiting />}
-      {isInOrder && rows && (rows.length > 0 ? <Table rows={rows} /> : <NoSales />)}
+      {isInOrder &&
+        rows &&
+        (rows.length > 0 ? <Table {...{ rows, names, getState }} /> : <NoSales />)}
     </Stack>
   )
 }
@@ -92,8 +105,9 @@ const NoSales = () => (
   </Text>
 )
 
-function Table({ rows }: { rows: readonly CampaignSales[] }) {
+function Table({ rows, ...rest }: CarsProps & { rows: readonly CampaignSales[] }) {
   const captionId = useId()
+  const [openKey, setOpenKey] = useState<string>()
   const total = sumRows(rows)
   return (
     // Scrolls with large text on narrow screens.
@@ -117,14 +131,35 @@ function Table({ rows }: { rows: readonly CampaignSales[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={`${row.campaign} ${row.source}`}>
-              <Cell second={row.source}>
-                {row.campaign === NO_CAMPAIGN ? 'No campaign' : row.campaign}
-              </Cell>
-              <Numbers row={row} />
-            </tr>
-          ))}
+          {rows.map((row) => {
+            const key = `${row.campaign} ${row.source}`
+            const isOpen = key === openKey
+            return (
+              <Fragment key={key}>
+                <tr>
+                  <Cell
+                    second={row.source === NOT_KNOWN ? 'How they came is not known' : row.source}
+                  >
+                    <Press
+                      mode="bleed"
+                      padding={1}
+                      text={row.campaign === NO_CAMPAIGN ? 'No campaign' : row.campaign}
+                      aria-expanded={isOpen}
+                      onClick={() => setOpenKey(isOpen ? undefined : key)}
+                    />
+                  </Cell>
+                  <Numbers row={row} />
+                </tr>
+                {isOpen && (
+                  <tr>
+                    <td colSpan={COLUMNS}>
+                      <Cars cars={row.cars} {...rest} />
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            )
+          })}
         </tbody>
         <tfoot>
           <tr>
@@ -136,6 +171,34 @@ function Table({ rows }: { rows: readonly CampaignSales[] }) {
     </Card>
   )
 }
+
+interface CarsProps {
+  names: Names
+  /** Router state of an enquiry. */
+  getState: (id: string) => Record<string, unknown>
+}
+
+/** Names the sales of a campaign: which car, to whom and by whom. */
+const Cars = ({ cars, names, getState }: CarsProps & { cars: readonly SoldCar[] }) => (
+  <Stack as="ul" gap={3} padding={3} style={{ listStyle: 'none', margin: 0 }}>
+    {cars.map(({ enquiry, agreement, priceCents, date, model, variant, buyer, closedBy }) => (
+      <Flex as="li" key={agreement} gap={3} align="center" wrap="wrap">
+        <Text size={1}>
+          {[
+            [model && getModelLabel(model, names), variant].filter(Boolean).join(' '),
+            formatCents(priceCents),
+            formatDay(date),
+            agreement,
+            closedBy && `sold by ${guessName(closedBy)}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+        {buyer !== undefined && <ViewLink state={getState(enquiry)} text={buyer} />}
+      </Flex>
+    ))}
+  </Stack>
+)
 
 type Totals = Pick<CampaignSales, 'sales' | 'dollars' | 'dinerSales' | 'dinerDollars'>
 
@@ -149,6 +212,9 @@ const Numbers = ({ row }: { row: Totals }) => (
   </>
 )
 
+/** The backend's word for a source that nothing tells. */
+const NOT_KNOWN = 'Not known'
+const COLUMNS = 4
 const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden' } as const
 
 interface CellProps {

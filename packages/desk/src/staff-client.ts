@@ -490,7 +490,8 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
       call(
         `query Board($from: String!, $to: String!) {
           result: salesBoard(from: $from, to: $to) {
-            contact campaign source sales dollars dinerSales dinerDollars } }`,
+            contact campaign source sales dollars dinerSales dinerDollars
+            cars { enquiry agreement priceCents date model variant buyer closedBy } } }`,
         period,
         z.array(campaignSalesSchema),
         { signal },

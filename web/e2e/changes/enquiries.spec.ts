@@ -123,6 +123,7 @@ test('closes a sale, once, and shows a manager what its campaign sold', async ({
   await page.goto(`${studioUrl}/enquiries/${id}`)
   await signIn(page, MANAGER)
   const article = page.getByRole('article')
+  await article.getByLabel('Car', { exact: true }).selectOption({ index: 1 })
   await article.getByLabel('Number of the sales agreement').fill(`vsa ${campaign}`)
   await article.getByLabel('Price (S$)').fill('1,888')
   await article.getByRole('button', { name: 'Close the sale' }).click()
@@ -143,6 +144,7 @@ test('closes a sale, once, and shows a manager what its campaign sold', async ({
     await page.setViewportSize({ width, height: 900 })
     await expectSoundTool(page)
   }
+  await article.getByLabel('Car', { exact: true }).selectOption({ index: 1 })
   await article.getByLabel('Number of the sales agreement').fill(`VSA${campaign}`)
   await article.getByLabel('Price (S$)').fill('188888')
   await article.getByRole('button', { name: 'Close the sale' }).click()

@@ -753,6 +753,7 @@ test('closes a sale as its page of help says', async ({ page }) => {
       show: async () => {
         await openEnquiries(page, SALES)
         await openBuyer(page)
+        await article.getByLabel('Car', { exact: true }).selectOption({ index: 1 })
         await article.getByLabel('Number of the sales agreement').fill(`VSA-${randomInt(1e6)}`)
         await article.getByLabel('Price (S$)').fill('188888')
         await article.getByLabel('Day of the agreement').fill(getSingaporeDate())

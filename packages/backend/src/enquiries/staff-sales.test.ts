@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { z } from 'zod'
-import { type MemberBackend, startMemberBackend } from '../embedded/appsync/graphql.fixture.ts'
-import { getEnquiry, putNewEnquiry } from '../store/enquiries.ts'
+import { type MemberBackend, NOW, startMemberBackend } from '../embedded/appsync/graphql.fixture.ts'
+import { changeEnquiry, getEnquiry, putNewEnquiry } from '../store/enquiries.ts'
 import { buildEnquiry } from '../store/enquiry-record.fixture.ts'
 import type { EnquiryRecord } from '../store/enquiry-record.ts'
 import { toItem } from '../store/index-keys.ts'
@@ -26,6 +26,13 @@ const put = async (patch: Partial<EnquiryRecord>) => {
   const record = buildEnquiry({ pending: [], ...patch })
   await putNewEnquiry(backend.store, toItem(record))
   return record.id
+}
+
+const readCars = async () => {
+  const query = `query Cars { salesBoard(from: "2026-11-01", to: "2026-11-30") {
+    sales dollars cars { enquiry agreement priceCents model variant buyer closedBy } } }`
+  const { data } = await backend.send(query, {}, await backend.asStaff('manager'))
+  return data?.['salesBoard']
 }
 
 const close = async (id: string, sale: Record<string, unknown> = SALE, group = 'staff') => {
@@ -90,6 +97,30 @@ describe('a sale', () => {
     const cancelled = await put({ kind: 'TRADE_IN', status: 'CANCELLED' })
     expect(await close(cancelled, { ...SALE, agreement: 'VSA-3' })).toEqual(['NotAllowed'])
     expect(await readBoard()).toMatchObject([{ sales: 1 }, { sales: 1 }])
+  })
+
+  it('is corrected by a manager at any time, and for a while by whoever closed it', async () => {
+    const id = await putDrive()
+    await close(id, { ...SALE, model: 'byd-seal', variant: 'Premium' })
+    const wrong = { ...SALE, priceCents: 1_888_880_00, model: 'byd-seal', variant: 'Performance' }
+    expect(await close(id, wrong)).toMatchObject({ sale: { priceCents: 1_888_880_00 } })
+    const car = {
+      enquiry: id,
+      agreement: 'VSA-1826',
+      model: 'byd-seal',
+      variant: 'Performance',
+      buyer: expect.any(String),
+      closedBy: 'mei@example.com',
+    }
+    const row = { sales: 1, dollars: 1_888_880, cars: [{ ...car, priceCents: 1_888_880_00 }] }
+    expect(await readCars()).toEqual([row, row])
+
+    const record = await getEnquiry(backend.store, id)
+    const sale = record?.sale && { ...record.sale, closedAt: '2026-11-19T00:00:00.000Z' }
+    if (record) await changeEnquiry(backend.store, record, { sale }, { now: NOW })
+    expect(await close(id)).toEqual(['NotAllowed'])
+    expect(await close(id, SALE, 'manager')).toMatchObject({ sale: { priceCents: 188_888_00 } })
+    expect(await readBoard()).toMatchObject([{ dollars: 188_888 }, { dollars: 188_888 }])
   })
 
   it.each(['RESERVATION', 'WAITING_LIST', 'LARGE_GROUP'] as const)(

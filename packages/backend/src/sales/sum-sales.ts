@@ -1,5 +1,8 @@
 import type { SaleContact, SaleEntry } from '../store/sales.ts'
 
+/** A sale, with what its enquiry says as long as it is kept. */
+export type SoldCar = SaleEntry & Partial<Record<'variant' | 'buyer' | 'closedBy', string>>
+
 /** Sales of one campaign, by the buyers' first contact or their last one. */
 export interface CampaignSales {
   contact: 'FIRST' | 'LAST'
@@ -10,10 +13,12 @@ export interface CampaignSales {
   /** Sales among these to guests who booked a table first. */
   dinerSales: number
   dinerDollars: number
+  /** The newest first. */
+  cars: SoldCar[]
 }
 
 /** Sums sales by campaign and source, most dollars first; each sale counts once for each contact. */
-export function sumSales(entries: readonly SaleEntry[]): CampaignSales[] {
+export function sumSales(entries: readonly SoldCar[]): CampaignSales[] {
   return [
     ...sumBy(entries, 'FIRST', ({ first }) => first),
     ...sumBy(entries, 'LAST', ({ last }) => last),
@@ -21,7 +26,7 @@ export function sumSales(entries: readonly SaleEntry[]): CampaignSales[] {
 }
 
 function sumBy(
-  entries: readonly SaleEntry[],
+  entries: readonly SoldCar[],
   contact: CampaignSales['contact'],
   getContact: (entry: SaleEntry) => SaleContact,
 ): CampaignSales[] {
@@ -43,6 +48,7 @@ function sumBy(
         dollars: sumDollars(group),
         dinerSales: diners.length,
         dinerDollars: sumDollars(diners),
+        cars: group.toSorted((a, b) => (a.date > b.date ? -1 : 1)),
       }
     })
     .toSorted((a, b) => b.dollars - a.dollars)

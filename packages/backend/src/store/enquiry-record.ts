@@ -115,6 +115,8 @@ const saleSchema = z.object({
   priceCents: z.number(),
   /** Day of the agreement in Singapore. */
   date: z.string(),
+  model: z.string().optional(),
+  variant: z.string().optional(),
   closedAt: z.string(),
   closedBy: z.string(),
   /** The buyer's newest click on an ad of Google, which is kept with consent only. */

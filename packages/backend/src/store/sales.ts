@@ -66,6 +66,25 @@ export async function confirmSale(
   })
 }
 
+/** Corrects what was typed of a sale; its number and its enquiry stay. */
+export async function correctSale(
+  store: Store,
+  { agreement, enquiry, model, priceCents, date }: Omit<SaleEntry, 'first' | 'last' | 'isPending'>,
+): Promise<void> {
+  await updateItem(store, {
+    Key: buildKey(agreement),
+    UpdateExpression: `SET priceCents = :price, #date = :date${model === undefined ? '' : ', model = :model'}`,
+    ConditionExpression: 'enquiry = :enquiry',
+    ExpressionAttributeNames: { '#date': 'date' },
+    ExpressionAttributeValues: {
+      ':enquiry': enquiry,
+      ':price': priceCents,
+      ':date': date,
+      ...(model !== undefined && { ':model': model }),
+    },
+  })
+}
+
 /** Gives back the number of an agreement that its enquiry was not closed with. */
 export async function releaseSale(
   { documents, tableName }: Store,
