@@ -169,7 +169,7 @@ describe('toEnquiryRows', () => {
       { label: 'Payment', value: 'Paid' },
       { label: 'Paid', value: 'Fri 20 Nov 2026, 1 pm' },
       { label: 'Refund requested', value: 'Sat 21 Nov 2026, 1 pm' },
-      { label: 'Reason for the refund', value: 'The visitor asked for it' },
+      { label: 'Reason for the refund', value: 'The guest asked for it' },
       { label: 'In their words, or which payment', value: 'Changed my mind' },
     ])
   })
@@ -256,6 +256,7 @@ it('groups digits as in Singapore', () => {
 it.each([
   ['mei.tan@example.com', 'Mei Tan'],
   ['floor@byd1826.example', 'Floor'],
+  ['The visitor', 'Guest'],
   ['r2_d2@example.com', 'R D'],
   ['', ''],
 ])('guesses a name from %s', (email, name) => {

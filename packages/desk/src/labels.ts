@@ -6,7 +6,7 @@ import {
 import { ENQUIRY_KINDS, type Kind } from 'core/enquiry-kinds'
 import { toDetailRows, toWords } from 'core/enquiry-kinds/detail-rows'
 import { formatCents } from 'core/numbers'
-import { isRefunded } from 'core/enquiry-words'
+import { isRefunded, VISITOR } from 'core/enquiry-words'
 import { STATUS_LABELS } from 'core/status-labels'
 import { getVenueTitle } from 'core/venues'
 import type { Enquiry, EnquirySummary, Place } from './enquiry.ts'
@@ -59,7 +59,7 @@ export const getModelLabel = (model: string, { models }: Names): string =>
 
 /** "Mei Tan" of mei.tan@example.com, until somebody enters their name. */
 export const guessName = (email: string): string =>
-  (email.split('@')[0] ?? '')
+  (email === VISITOR ? 'guest' : (email.split('@')[0] ?? ''))
     .split(/[^\p{L}]+/u)
     .filter(Boolean)
     .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
@@ -129,7 +129,7 @@ export interface Row {
   value: string
 }
 
-/** Builds the words that the visitor reads when this is called off. */
+/** Builds the words that the guest reads when this is called off. */
 export function buildCancellation(
   { kind, venue, date, time, party, model }: Enquiry,
   names: Names,
@@ -169,7 +169,7 @@ const PAYMENT_STATES: ReadonlyMap<string, string> = new Map([
 ])
 
 const REFUND_CAUSES: ReadonlyMap<string, string> = new Map([
-  ['asked', 'The visitor asked for it'],
+  ['asked', 'The guest asked for it'],
   ['paid-after-cancellation', 'Paid after the order was cancelled or erased'],
   ['paid-twice', 'Paid twice'],
   ['wrong-amount', 'The wrong amount was paid'],
@@ -250,7 +250,7 @@ export const buildMailUrl = (email: string, { kind, reference }: EnquirySummary)
 /** Instructions to staff about a visitor whom mail does not reach. */
 export const MAIL_PROBLEM_TEXTS = {
   BOUNCED:
-    'Email to this address comes back: it does not exist. We send no more to it; call the visitor.',
+    'Email to this address comes back: it does not exist. We send no more to it; call the guest.',
   COMPLAINED:
-    'The visitor reported our email as spam. We send no more to this address; call only if it matters.',
+    'The guest reported our email as spam. We send no more to this address; call only if it matters.',
 } as const satisfies Record<NonNullable<Enquiry['mailProblem']>, string>

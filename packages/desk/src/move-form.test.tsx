@@ -26,7 +26,7 @@ const TABLE: Partial<Enquiry> = {
   party: 6,
 }
 const TOLD =
-  /^Lim: Suntec City, Fri 4 Dec 2026, 7\.30 pm, 6\sguests\. The visitor is told in \d+ s\.$/
+  /^Lim: Suntec City, Fri 4 Dec 2026, 7\.30 pm, 6\sguests\. The guest is told in \d+ s\.$/
 const CALL =
   /^Lim: Suntec City, Fri 4 Dec 2026, 7\.30 pm, 6\sguests\. Nothing can be sent to this guest: call them\.$/
 

@@ -1,4 +1,4 @@
-import { Text } from '@sanity/ui'
+import { Card, Text } from '@sanity/ui'
 import { Problem } from './components/problem.tsx'
 
 const BLOCK = { display: 'block' } as const
@@ -11,7 +11,11 @@ export function Outcome({ error, done }: { error?: string; done?: string }) {
     <>
       {error !== undefined && <Problem message={error} />}
       <output style={done === undefined ? ASIDE : BLOCK}>
-        {done !== undefined && <Text size={1}>{done}</Text>}
+        {done !== undefined && (
+          <Card tone="positive" padding={3} radius={2} border>
+            <Text size={1}>{done}</Text>
+          </Card>
+        )}
       </output>
     </>
   )

@@ -43,6 +43,7 @@ it('shows who was just invited first, beside the answer', async () => {
   expect(await screen.findByText('Ann, ann@example.com')).toBeTruthy()
   expect(getNames()).toEqual(['Ann', 'Ben'])
   await user.click(screen.getByRole('button', { name: 'Invite somebody' }))
+  expect(screen.getByText(/^Floor sees tables,.* A manager sees both,/)).toBeTruthy()
   await user.type(screen.getByLabelText('Email'), 'Zoe@example.com')
   await user.type(screen.getByLabelText('Name'), 'Zoe')
   await user.click(screen.getByRole('checkbox', { name: 'Floor' }))

@@ -85,6 +85,10 @@ const ROLE_NAMES: Readonly<Partial<Record<StaffRole, string>>> = {
   floor: 'Floor',
 }
 
+/** Tells managers what each role sees, so that they give no more than is needed. */
+export const ROLES_IN_WORDS =
+  'Floor sees tables, large groups and the waiting list. Sales sees test drives, orders, trade-ins and messages. A manager sees both, sales by campaign, what was read and people, and exports. All at their outlets; applications are HR’s.'
+
 export const getRoleName = (role: StaffRole): string => ROLE_NAMES[role] ?? role
 
 /** "Farah, farah@example.com", or the address alone. */

@@ -2,7 +2,7 @@ import { Checkbox, Flex, Text } from '@sanity/ui'
 import { getVenues, OUTLET_ROLES } from 'core/staff-access'
 import type { Post } from 'core/staff-people'
 import { type ReactNode, useId } from 'react'
-import { getRoleName } from './people.ts'
+import { getRoleName, ROLES_IN_WORDS } from './people.ts'
 
 interface PostFieldsProps {
   post: Post
@@ -31,6 +31,9 @@ export function PostFields({ post, outlets, onChange }: PostFieldsProps) {
           />
         ))}
       </Group>
+      <Text size={1} muted>
+        {ROLES_IN_WORDS}
+      </Text>
       <Group title="Outlets">
         {outlets === 'all' && (
           <Choice

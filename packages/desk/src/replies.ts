@@ -51,7 +51,7 @@ export const getReplies = (
       buildBody(template, enquiry, names) !== undefined,
   )
 
-/** A whole reply: to the visitor by name, in the name of whoever sends it. */
+/** A whole reply: to the guest by name, in the name of whoever sends it. */
 export function buildReply(
   template: ReplyTemplate,
   { enquiry, names, sender }: { enquiry: Enquiry; names: Names; sender: string },
@@ -74,9 +74,9 @@ export function keepReplyKey(drafts: Drafts, id: string, channel: ReplyChannel):
 export const REPLY_STATE_TEXTS: Readonly<Record<ReplyState, string>> = {
   WAITING: 'on its way',
   SENT: 'sent',
-  BOUNCED: 'did not arrive, since the address does not exist: call the visitor',
+  BOUNCED: 'did not arrive, since the address does not exist: call the guest',
   COMPLAINED: 'reported as spam: call only if it matters',
-  FAILED: 'not sent, since nothing reaches the visitor that way: call them',
+  FAILED: 'not sent, since nothing reaches the guest that way: call them',
 }
 
 /** Says why no reply can be sent; undefined while one can. */
@@ -89,6 +89,6 @@ export function describeNoReply({
   if (mailProblem === 'BOUNCED')
     return 'Nothing can be sent from here: the address does not exist. Call, or copy the text.'
   return person.email
-    ? 'Nothing can be sent from here: the visitor reported our email as spam. Call only if it matters.'
+    ? 'Nothing can be sent from here: the guest reported our email as spam. Call only if it matters.'
     : 'Nothing can be sent from here: there is no email address, and no messages were agreed to. Call, or copy the text.'
 }

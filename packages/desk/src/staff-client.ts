@@ -142,7 +142,7 @@ export interface StaffClient {
   /** Takes it off the list until a day; without a day it is back at once. */
   snooze: (id: string, until: string | undefined) => Promise<Enquiry>
   addNote: (id: string, text: string) => Promise<Enquiry>
-  /** Sends a reply to the visitor, once. */
+  /** Sends a reply to the guest, once. */
   sendReply: (id: string, reply: SentReply) => Promise<Enquiry>
   setStatus: (id: string, status: Status) => Promise<Enquiry>
   /** Closes an enquiry with a sale, once. */
@@ -152,7 +152,7 @@ export interface StaffClient {
     period: { from: string; to: string },
     signal?: AbortSignal,
   ) => Promise<CampaignSales[]>
-  /** Sends the confirmation to the visitor once more. */
+  /** Sends the confirmation to the guest once more. */
   sendAgain: (id: string) => Promise<Enquiry>
   /** Reads what was read of visitors on a day, for managers. */
   getReadings: (request: ReadingRequest, signal?: AbortSignal) => Promise<ReadingPage>
@@ -190,65 +190,40 @@ const UNSURE =
   'There was no answer. Check whether your note is listed above; if it is not, add it again.'
 const SIGNED_OUT = 'Your session has ended. Sign in again; nothing that you typed is lost.'
 
+/** Other refusals than of the session, the role or what is gone, by the backend's word for them. */
+const REFUSALS = new Map(
+  Object.entries({
+    NotAllowed: 'Its status no longer allows this. Check the current status and choose again.',
+    TooEarly:
+      'This cannot be true yet. Load the page again: under “Status” you read from when it can be chosen.',
+    BadRequest: 'This was not accepted. Check what you typed and try again.',
+    NoColleague:
+      'Only people who work on this kind of enquiry at this outlet can have it. Choose somebody else from the list, or ask a manager to give them the role and the outlet.',
+    SoldElsewhere:
+      'Another enquiry was closed with this agreement. Search for the buyer and look at their other enquiries.',
+    Unreachable:
+      'Nothing reaches the guest that way any more. Call them, or send it by something else.',
+    Full: 'The room is full then: others have the table. Seat the guests when seats are free, or at another outlet.',
+    TooOften:
+      'It was asked for a short while ago or five times today, or there is nothing left to confirm. Call instead.',
+    Conflict: 'Somebody else is changing it at this moment. Try again.',
+  }),
+)
+const GONE =
+  'There is no such enquiry any more, or it is another team’s or outlet’s. Go back to the list and choose another.'
+
 const MESSAGES: ReadonlyMap<string, [problem: StaffProblem, message: string]> = new Map([
   ['Unauthorized', ['forbidden', 'Your role may not do this. Ask a manager to do it.']],
   ['UnauthorizedException', ['signed-out', SIGNED_OUT]],
-  [
-    'NotFound',
-    [
-      'not-found',
-      'There is no such enquiry any more, or it is another team’s or outlet’s. Go back to the list and choose another.',
-    ],
-  ],
-  [
-    'NotAllowed',
-    ['refused', 'Its status no longer allows this. Check the current status and choose again.'],
-  ],
-  [
-    'TooEarly',
-    [
-      'refused',
-      'This cannot be true yet. Load the page again: under “Status” you read from when it can be chosen.',
-    ],
-  ],
-  ['BadRequest', ['refused', 'This was not accepted. Check what you typed and try again.']],
-  [
-    'NoColleague',
-    [
-      'refused',
-      'Only people who work on this kind of enquiry at this outlet can have it. Choose somebody else from the list, or ask a manager to give them the role and the outlet.',
-    ],
-  ],
-  [
-    'SoldElsewhere',
-    [
-      'refused',
-      'Another enquiry was closed with this agreement. Search for the buyer and look at their other enquiries.',
-    ],
-  ],
-  [
-    'Unreachable',
-    [
-      'refused',
-      'Nothing reaches the visitor that way any more. Call them, or send it by something else.',
-    ],
-  ],
-  [
-    'Full',
-    [
-      'refused',
-      'The room is full then: others have the table. Seat the guests when seats are free, or at another outlet.',
-    ],
-  ],
-  [
-    'TooOften',
-    [
-      'refused',
-      'It was asked for a short while ago or five times today, or there is nothing left to confirm. Call instead.',
-    ],
-  ],
-  ['Conflict', ['refused', 'Somebody else is changing it at this moment. Try again.']],
+  ['NotFound', ['not-found', GONE]],
 ])
+
+function getProblem(type: string): [problem: StaffProblem, message: string] {
+  const refusal = REFUSALS.get(type)
+  if (refusal !== undefined) return ['refused', refusal]
+  const unknown = 'This could not be done. Try again; if it happens again, tell your developer.'
+  return MESSAGES.get(type) ?? ['unavailable', unknown]
+}
 
 interface CallOptions {
   signal?: AbortSignal
@@ -312,10 +287,7 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
     }
     const [error] = answer.data.errors ?? []
     if (error) {
-      const [problem, message] = MESSAGES.get(error.errorType ?? '') ?? [
-        'unavailable',
-        'This could not be done. Try again; if it happens again, tell your developer.',
-      ]
+      const [problem, message] = getProblem(error.errorType ?? '')
       throw new StaffError(problem, message, { cause: error })
     }
     const value = schema.safeParse(answer.data.data?.['result'])

@@ -25,7 +25,7 @@ interface StatusFormProps extends ActionEvents {
 }
 
 const HOW_TO_REFUND =
-  'The visitor wants the fee back. If the terms allow it, refund it in Stripe’s dashboard: the order then closes by itself. If they do not, tell the visitor and continue with the order here.'
+  'The guest wants the fee back. If the terms allow it, refund it in Stripe’s dashboard: the order then closes by itself. If they do not, tell the guest and continue with the order here.'
 const HOW_TO_CANCEL =
   'To cancel this order, refund its fee in Stripe’s dashboard: it then closes by itself.'
 
@@ -138,8 +138,8 @@ function CalledOff({ enquiry, isBusy, onUndo }: CalledOffProps) {
   return (
     <Text size={1}>
       {isRefunded(enquiry)
-        ? 'Cancelled and refunded. This is final. Ask the visitor to send a new one.'
-        : `${STATUS_LABELS[status]}. This is final: its place may be taken by now. Ask the visitor to send a new one.`}
+        ? 'Cancelled and refunded. This is final. Ask the guest to send a new one.'
+        : `${STATUS_LABELS[status]}. This is final: its place may be taken by now. Ask the guest to send a new one.`}
     </Text>
   )
 }
@@ -160,19 +160,21 @@ interface UndoProps {
   onUndo: () => void
 }
 
-/** Takes back what the visitor is not told yet. */
+/** Takes back what the guest is not told yet. */
 export function Undo({ enquiry, what, seconds, isBusy, onUndo }: UndoProps) {
   const { person, mailProblem, consents } = enquiry
   const isTold = canBeReached({ person: mailProblem ? {} : person, consents })
-  const news = isTold ? `The visitor is told in ${seconds} s.` : CALL_THEM
+  const news = isTold ? `The guest is told in ${seconds} s.` : CALL_THEM
   return (
-    <Stack gap={3}>
-      <Text size={1}>{`${what}. ${news}`}</Text>
-      <Flex gap={2} wrap="wrap">
-        {!isTold && person.phone && <CallLink phone={person.phone} />}
-        <Press padding={4} text={`Undo (${seconds} s)`} disabled={isBusy} onClick={onUndo} />
-      </Flex>
-    </Stack>
+    <Card tone="positive" padding={3} radius={2} border>
+      <Stack gap={3}>
+        <Text size={1}>{`${what}. ${news}`}</Text>
+        <Flex gap={2} wrap="wrap">
+          {!isTold && person.phone && <CallLink phone={person.phone} />}
+          <Press padding={4} text={`Undo (${seconds} s)`} disabled={isBusy} onClick={onUndo} />
+        </Flex>
+      </Stack>
+    </Card>
   )
 }
 
@@ -208,16 +210,16 @@ function CancellationNotice({
       <Text size={1}>
         {getKindLabel(kind)}: {person.name}.{' '}
         {isByUs
-          ? 'Choose Cancelled when we cannot do it, and Withdrawn when the visitor called it off.'
-          : 'Choose Withdrawn when the visitor called it off, and Cancelled when we cannot do it.'}
+          ? 'Choose Cancelled when we cannot do it, and Withdrawn when the guest called it off.'
+          : 'Choose Withdrawn when the guest called it off, and Cancelled when we cannot do it.'}
       </Text>
       {person.email ? (
         <>
-          <Text size={1}>The visitor gets an email:</Text>
+          <Text size={1}>The guest gets an email:</Text>
           <Words lines={[words.heading, ...words.paragraphs]} />
         </>
       ) : (
-        <Text size={1}>The visitor left no email address: call them.</Text>
+        <Text size={1}>The guest left no email address: call them.</Text>
       )}
       <Text size={1}>
         You can undo it for {UNDO_SECONDS} seconds. Then the email is sent, and a booked place is
@@ -227,7 +229,7 @@ function CancellationNotice({
   )
 }
 
-/** Words that the visitor will read, before they are sent. */
+/** Words that the guest will read, before they are sent. */
 export function Words({ lines: [first, ...others] }: { lines: readonly string[] }) {
   return (
     <Card padding={3} radius={2} tone="transparent" border>
