@@ -29,6 +29,7 @@ export const TIMES_FIELDS = 'maxParty days { slots { time isFree } }'
 /** A table for a party, or a drive of a car. */
 export type Wish = { venue: string; date: string } & ({ party: number } | { model: string })
 
+/** Words that a guest will read of a change, or why it cannot be made. */
 export const previewSchema = z.discriminatedUnion('__typename', [
   z.object({
     __typename: z.literal('ChangePreview'),
@@ -37,9 +38,6 @@ export const previewSchema = z.discriminatedUnion('__typename', [
   }),
   refusalSchema,
 ])
-
-/** Words that a guest will read of a change, or why it cannot be made. */
-export type Preview = z.output<typeof previewSchema>
 
 export const PREVIEW_FIELDS =
   `__typename ... on ChangePreview { by lines } ${REFUSAL_FIELDS}` as const

@@ -108,27 +108,23 @@ export function ClosingForm(props: ClosingFormProps) {
       {isUnfolded && open.length > 0 && (
         <>
           <Flex gap={2} wrap="wrap" align="flex-end">
-            <Box style={{ minWidth: 110 }}>
-              <SelectField
-                label="From"
-                value={time}
-                options={open.map((each) => [each, formatTime(each)])}
-                style={TOUCH}
-                onChoose={setTime}
-              />
-            </Box>
-            <Box style={{ minWidth: 150 }}>
-              <SelectField
-                label="How long"
-                value={span}
-                options={[
-                  ['time', 'This half hour'],
-                  ['evening', 'Until closing'],
-                ]}
-                style={TOUCH}
-                onChoose={(value) => setSpan(value === 'time' ? 'time' : 'evening')}
-              />
-            </Box>
+            <SelectField
+              label="From"
+              value={time}
+              options={open.map((each) => [each, formatTime(each)])}
+              style={TOUCH}
+              onChoose={setTime}
+            />
+            <SelectField
+              label="How long"
+              value={span}
+              options={[
+                ['time', 'This half hour'],
+                ['evening', 'Until closing'],
+              ]}
+              style={TOUCH}
+              onChoose={(value) => setSpan(value === 'time' ? 'time' : 'evening')}
+            />
             <Box style={{ width: 150 }}>
               <Entry
                 label="Covers (empty: all)"

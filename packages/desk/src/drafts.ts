@@ -12,16 +12,7 @@ export interface Drafts {
   clear: () => void
 }
 
-export type DraftField =
-  | 'note'
-  | 'reply'
-  | 'reply-key'
-  | 'agreement'
-  | 'car'
-  | 'version'
-  | 'price'
-  | 'sale-date'
-  | 'booking'
+export type DraftField = 'note' | 'reply' | 'reply-key' | 'sale' | 'booking'
 
 /** Session storage, since notes are about people. */
 const tabStorage: StorageEnvironment = {

@@ -157,7 +157,7 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
               </Flex>
             </Flex>
             {(staff.isManager || staff.mayExport) && (
-              <Flex as="nav" aria-label="Other screens" gap={2} data-one-row>
+              <Flex as="nav" aria-label="Other screens" gap={2} wrap="wrap" data-one-row>
                 {staff.isManager &&
                   SCREENS.map(([screen, text]) => (
                     <ViewLink

@@ -161,7 +161,8 @@ it('gives a drive to whoever books it', async () => {
       onSessionEnd={() => undefined}
     />,
   )
-  await user.selectOptions(await screen.findByLabelText('Car'), 'SEAL')
+  await screen.findByRole('option', { name: 'SEAL' })
+  await user.selectOptions(screen.getByLabelText('Car'), 'SEAL')
   await user.click(await screen.findByRole('button', { name: '12 pm' }))
   await user.click(screen.getByRole('button', { name: 'Book' }))
   await waitFor(() =>

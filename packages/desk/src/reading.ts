@@ -32,8 +32,6 @@ export const readingPageSchema = z.object({
   nextToken: optional(z.string()),
 })
 
-export type ReadingPage = z.infer<typeof readingPageSchema>
-
 /** Readings between two days, of a person, or of a kind; without lists unless they are asked for. */
 export interface ReadingRequest {
   from: string

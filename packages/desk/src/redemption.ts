@@ -15,7 +15,7 @@ export const redemptionSchema = z.object({
 })
 
 /** Outcome of redeeming a voucher. */
-export type Redemption = z.infer<typeof redemptionSchema>
+type Redemption = z.infer<typeof redemptionSchema>
 
 export const REDEMPTION_FIELDS = 'wasRedeemed voucher { state title validUntil isSample }'
 

@@ -2,8 +2,10 @@ import { Box, Flex, Stack, Text } from '@sanity/ui'
 import { Press } from './components/press.tsx'
 import { isCalledOff } from 'core/enquiry-words'
 import { formatCents } from 'core/numbers'
+import { parseJson } from 'core/parse-json'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { type FormEvent, useState } from 'react'
+import { z } from 'zod'
 import { ConfirmDialog } from './components/confirm-dialog.tsx'
 import type { Drafts } from './drafts.ts'
 import type { Enquiry } from './enquiry.ts'
@@ -29,26 +31,20 @@ interface SaleFormProps extends ActionEvents {
 
 /** Style of entries as wide as the longer label. */
 const ENTRY = { minWidth: 160 } as const
-const FIELDS = {
-  car: 'car',
-  version: 'version',
-  agreement: 'agreement',
-  price: 'price',
-  date: 'sale-date',
-} as const satisfies Record<keyof TypedSale, string>
 
 /** Closes an enquiry with the car that its sender bought, and corrects what was typed. It needs confirmation. */
 export function SaleForm(props: SaleFormProps) {
   const { client, drafts, enquiry, names, me, isManager, ...events } = props
   const { id, sale, status, details } = enquiry
   const cars = usePublished(SOLD_CARS_QUERY, soldCarsSchema).value ?? []
-  const draft = (name: keyof TypedSale) => drafts.get(id, FIELDS[name])
+  const { variant: ordered } = details
   const [typed, setTyped] = useState<TypedSale>(() => ({
-    car: draft('car') || (enquiry.model ?? ''),
-    version: draft('version') || (typeof details['variant'] === 'string' ? details['variant'] : ''),
-    agreement: draft('agreement'),
-    price: draft('price'),
-    date: draft('date') || getSingaporeDate(),
+    car: enquiry.model ?? '',
+    version: typeof ordered === 'string' ? ordered : '',
+    agreement: '',
+    price: '',
+    date: getSingaporeDate(),
+    ...z.record(z.string(), z.string()).safeParse(parseJson(drafts.get(id, 'sale'))).data,
   }))
   const [problem, setProblem] = useState<string>()
   const [isAsking, setIsAsking] = useState(false)
@@ -94,14 +90,10 @@ export function SaleForm(props: SaleFormProps) {
   }
 
   const parsed = parseSale(typed, getSingaporeDate())
-  const keep = (kept: Partial<TypedSale>) => {
-    for (const name of ['car', 'version', 'agreement', 'price', 'date'] as const)
-      drafts.set(id, FIELDS[name], kept[name] ?? '')
-  }
   const type = (patch: Partial<TypedSale>) => {
     const next = { ...typed, ...patch }
     setTyped(next)
-    if (!isCorrecting) keep(next)
+    if (!isCorrecting) drafts.set(id, 'sale', JSON.stringify(next))
     setProblem(undefined)
   }
   const ask = (event: FormEvent) => {
@@ -112,7 +104,7 @@ export function SaleForm(props: SaleFormProps) {
   const close = async () => {
     setIsAsking(false)
     if (!parsed.ok || !(await run(() => client.closeSale(id, parsed.value)))) return
-    keep({})
+    drafts.set(id, 'sale', '')
     setIsCorrecting(false)
   }
   const versions = cars.find(({ key }) => key === typed.car)?.versions ?? []
@@ -123,7 +115,7 @@ export function SaleForm(props: SaleFormProps) {
     options: readonly (readonly [value: string, title: string])[],
   ) => {
     const value = typed[name]
-    // What the lead names stays to be chosen, although it is published no more.
+    // A car that the lead names stays to be chosen, although it is published no more.
     const isKnown = value === '' || options.some(([each]) => each === value)
     return (
       <Box flex={1} style={ENTRY}>

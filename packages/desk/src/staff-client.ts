@@ -4,53 +4,36 @@ import { type Status } from 'core/enquiry-words'
 import type { ReadingReason } from 'core/reading-log'
 import type { ReplyChannel, ReplyStatus } from 'core/staff-replies'
 import { type RetryOptions, sendWithRetry } from 'core/amplify/retry'
-import {
-  type Receipt,
-  type Refusal,
-  SUBMISSION_ANSWER,
-  submissionSchema,
-} from 'core/submission-answer'
+import { SUBMISSION_ANSWER, submissionSchema } from 'core/submission-answer'
 import { z } from 'zod'
 import {
   type Booking,
-  type Preview,
   PREVIEW_FIELDS,
   previewSchema,
   type SentBooking,
-  type Times,
   TIMES_FIELDS,
   timesSchema,
   type VisitChange,
   type Wish,
 } from './booking.ts'
 import {
-  type Enquiry,
   ENQUIRY_FIELDS,
-  type EnquiryExport,
-  type EnquiryFile,
-  type EnquiryPage,
   enquirySchema,
   type DetailedEnquiry,
   detailedPageSchema,
   EXPORT_FIELDS,
   exportSchema,
   fileSchema,
-  type Guest,
   guestSchema,
   optional,
   pageSchema,
   SUMMARY_FIELDS,
 } from './enquiry.ts'
-import {
-  READING_FIELDS,
-  type ReadingPage,
-  readingPageSchema,
-  type ReadingRequest,
-} from './reading.ts'
-import { type Redemption, REDEMPTION_FIELDS, redemptionSchema } from './redemption.ts'
-import { type Room, ROOM_FIELDS, roomSchema, type Taking } from './room.ts'
+import { READING_FIELDS, readingPageSchema, type ReadingRequest } from './reading.ts'
+import { REDEMPTION_FIELDS, redemptionSchema } from './redemption.ts'
+import { ROOM_FIELDS, roomSchema, type Taking } from './room.ts'
 import type { ClosedSale } from './sale.ts'
-import { type CampaignSales, campaignSalesSchema } from './sales.ts'
+import { campaignSalesSchema } from './sales.ts'
 
 /** Reason why a call failed. */
 export type StaffProblem = 'signed-out' | 'forbidden' | 'unavailable' | 'not-found' | 'refused'
@@ -105,76 +88,6 @@ interface SentReply {
   text: string
   /** Status that is set with it. */
   status?: ReplyStatus
-}
-
-/** The operations of staff; each rejects with a `StaffError`. */
-export interface StaffClient {
-  list: (request: ListRequest, signal?: AbortSignal) => Promise<EnquiryPage>
-  /** Lists enquiries with all that was sent, such as allergies: only where staff act on it. */
-  listDetailed: (
-    request: ListRequest,
-    signal?: AbortSignal,
-  ) => Promise<{ items: DetailedEnquiry[]; nextToken?: string }>
-  /** @throws `not-found` when it does not exist or was deleted. */
-  get: (id: string, why: ReadingReason, signal?: AbortSignal) => Promise<Enquiry>
-  /** Signed URLs, valid for five minutes. */
-  getFiles: (id: string, why: ReadingReason, signal?: AbortSignal) => Promise<EnquiryFile[]>
-  /** Lists who may be given an enquiry. */
-  getColleagues: (id: string, signal?: AbortSignal) => Promise<Colleague[]>
-  /** Reads what else the sender of an enquiry sent. */
-  getGuest: (id: string, signal?: AbortSignal) => Promise<Guest>
-  /** Lists what colleagues gave the user, who has not opened it yet. */
-  getHandedOver: () => Promise<Handover[]>
-  /** Reads the times of a day at which a table or a drive can be booked. */
-  getTimes: (wish: Wish, signal?: AbortSignal) => Promise<Times>
-  /** Keeps a table for ten minutes while the booking is typed, if one can be held. */
-  holdTable: (booking: Booking) => Promise<unknown>
-  /** Books for a guest on the phone, once for each key. */
-  bookForGuest: (booking: SentBooking) => Promise<Receipt | Refusal>
-  /** Reads what the guest will be told of a change; changes nothing. */
-  previewChange: (id: string, to: VisitChange, signal?: AbortSignal) => Promise<Preview>
-  /** Moves a visit, or changes its guests or its car; the guest is told half a minute later. */
-  changeForGuest: (id: string, to: VisitChange) => Promise<Receipt | Refusal>
-  /** Takes that back. */
-  undoChange: (id: string) => Promise<Receipt | Refusal>
-  /** Gives it to somebody of the staff, or back where none is named. */
-  assign: (id: string, assignee: string | undefined) => Promise<Enquiry>
-  /** Takes it off the list until a day; without a day it is back at once. */
-  snooze: (id: string, until: string | undefined) => Promise<Enquiry>
-  addNote: (id: string, text: string) => Promise<Enquiry>
-  /** Sends a reply to the guest, once. */
-  sendReply: (id: string, reply: SentReply) => Promise<Enquiry>
-  setStatus: (id: string, status: Status) => Promise<Enquiry>
-  /** Closes an enquiry with a sale, once. */
-  closeSale: (id: string, sale: ClosedSale) => Promise<Enquiry>
-  /** Reads sales between two days, for managers. */
-  getSalesBoard: (
-    period: { from: string; to: string },
-    signal?: AbortSignal,
-  ) => Promise<CampaignSales[]>
-  /** Sends the confirmation to the guest once more. */
-  sendAgain: (id: string) => Promise<Enquiry>
-  /** Reads what was read of visitors on a day, for managers. */
-  getReadings: (request: ReadingRequest, signal?: AbortSignal) => Promise<ReadingPage>
-  /** Reads what is taken of an outlet's room on a day. */
-  getRoom: (venue: string, date: string, signal?: AbortSignal) => Promise<Room>
-  /** Takes covers for guests who walked in, or closes some. */
-  takeSeats: (taking: Taking) => Promise<Room>
-  /** Redeems a voucher at the table, once. */
-  redeemVoucher: (code: string) => Promise<Redemption>
-  /** Gives them back; those that were taken by mistake are not listed any more. */
-  freeSeats: (seat: {
-    venue: string
-    date: string
-    id: string
-    isMistake: boolean
-  }) => Promise<Room>
-  /** Takes back a cancellation before its mail leaves. */
-  undoCancellation: (id: string) => Promise<Enquiry>
-  /** Starts to write what the filter matches into a file, for managers. */
-  startExport: (filter: Record<string, string>) => Promise<EnquiryExport>
-  /** Tells how far the file is. */
-  getExport: (id: string, signal?: AbortSignal) => Promise<EnquiryExport>
 }
 
 export interface StaffClientOptions extends Pick<RetryOptions, 'clock' | 'random' | 'log'> {
@@ -237,8 +150,8 @@ const answerSchema = z.object({
   errors: z.array(z.looseObject({ errorType: z.string().nullish() })).optional(),
 })
 
-/** GraphQL client for staff, authorised by their identity token. */
-export function createStaffClient(options: StaffClientOptions): StaffClient {
+/** GraphQL client for staff, authorised by their identity token; each of its operations rejects with a `StaffError`. */
+export function createStaffClient(options: StaffClientOptions) {
   const { graphqlEndpoint, getIdToken, ...retry } = options
 
   async function getToken(): Promise<string> {
@@ -300,7 +213,7 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
   }
 
   return {
-    list: ({ filter, limit, nextToken }, signal) =>
+    list: ({ filter, limit, nextToken }: ListRequest, signal?: AbortSignal) =>
       call(
         `query List($filter: EnquiryFilter, $limit: Int, $nextToken: String) {
           result: enquiries(filter: $filter, limit: $limit, nextToken: $nextToken) {
@@ -309,7 +222,11 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
         pageSchema,
         { signal },
       ),
-    listDetailed: (request, signal) =>
+    /** Lists enquiries with all that was sent, such as allergies: only where staff act on it. */
+    listDetailed: (
+      request: ListRequest,
+      signal?: AbortSignal,
+    ): Promise<{ items: DetailedEnquiry[]; nextToken?: string }> =>
       call(
         `query ListDetailed($filter: EnquiryFilter, $limit: Int, $nextToken: String) {
           result: enquiries(filter: $filter, limit: $limit, nextToken: $nextToken) {
@@ -318,7 +235,8 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
         detailedPageSchema,
         { signal },
       ),
-    get: async (id, why, signal) => {
+    /** @throws `not-found` when it does not exist or was deleted. */
+    get: async (id: string, why: ReadingReason, signal?: AbortSignal) => {
       const enquiry = await call(
         `query Get($id: ID!, $why: ReadingReason) {
           result: enquiry(access: { id: $id }, why: $why) { ${ENQUIRY_FIELDS} } }`,
@@ -332,7 +250,8 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
         'You cannot open this enquiry: it may be another team’s or outlet’s, or it was deleted when its time was over. Look for it in the list, or ask a manager.',
       )
     },
-    getFiles: (id, why, signal) =>
+    /** Signed URLs, valid for five minutes. */
+    getFiles: (id: string, why: ReadingReason, signal?: AbortSignal) =>
       call(
         `query Files($id: ID!, $why: ReadingReason) {
           result: enquiryFiles(access: { id: $id }, why: $why) { id url } }`,
@@ -340,14 +259,16 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
         z.array(fileSchema),
         { signal },
       ),
-    getColleagues: (id, signal) =>
+    /** Lists who may be given an enquiry. */
+    getColleagues: (id: string, signal?: AbortSignal) =>
       call(
         `query Colleagues($id: ID!) { result: colleagues(id: $id) { email name } }`,
         { id },
         z.array(colleagueSchema),
         { signal },
       ),
-    getGuest: (id, signal) =>
+    /** Reads what else the sender of an enquiry sent. */
+    getGuest: (id: string, signal?: AbortSignal) =>
       call(
         `query Guest($id: ID!) { result: guest(id: $id) {
           others { ${SUMMARY_FIELDS} } visits noShows allergies { text date } } }`,
@@ -355,13 +276,15 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
         guestSchema,
         { signal },
       ),
+    /** Lists what colleagues gave the user, who has not opened it yet. */
     getHandedOver: () =>
       call(
         `query HandedOver { result: handedToMe { id kind reference by } }`,
         {},
         z.array(handoverSchema),
       ),
-    getTimes: ({ venue, date, ...wish }, signal) =>
+    /** Reads the times of a day at which a table or a drive can be booked. */
+    getTimes: ({ venue, date, ...wish }: Wish, signal?: AbortSignal) =>
       'party' in wish
         ? call(
             `query Tables($venue: String!, $from: String!, $party: Int!) {
@@ -377,20 +300,23 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
             timesSchema,
             { signal },
           ),
-    holdTable: ({ key, venue, date, party, tableTime: time }) =>
+    /** Keeps a table for ten minutes while the booking is typed, if one can be held. */
+    holdTable: ({ key, venue, date, party, tableTime: time }: Booking): Promise<unknown> =>
       call(
         `mutation Hold($input: HoldInput!) { result: holdTable(input: $input) { __typename } }`,
         { input: { key, venue, date, time, party: Number(party), clientAddress: key } },
         z.object({ __typename: z.string() }),
       ),
-    bookForGuest: (booking) =>
+    /** Books for a guest on the phone, once for each key. */
+    bookForGuest: (booking: SentBooking) =>
       call(
         `mutation Book($table: ReservationInput, $drive: TestDriveInput) {
           result: bookForGuest(table: $table, drive: $drive) ${SUBMISSION_ANSWER} }`,
         booking,
         submissionSchema,
       ),
-    previewChange: (id, to, signal) =>
+    /** Reads what the guest will be told of a change; changes nothing. */
+    previewChange: (id: string, to: VisitChange, signal?: AbortSignal) =>
       call(
         `query Preview($id: ID!, $to: VisitChange!) {
           result: previewChange(id: $id, to: $to) { ${PREVIEW_FIELDS} } }`,
@@ -398,7 +324,8 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
         previewSchema,
         { signal },
       ),
-    changeForGuest: (id, to) =>
+    /** Moves a visit, or changes its guests or its car; the guest is told half a minute later. */
+    changeForGuest: (id: string, to: VisitChange) =>
       call(
         `mutation Change($id: ID!, $to: VisitChange!) {
           result: changeForGuest(id: $id, to: $to) ${SUBMISSION_ANSWER} }`,
@@ -407,28 +334,31 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
         // Not idempotent: a retry would be refused as too soon.
         { attempts: 1 },
       ),
-    undoChange: (id) =>
+    /** Takes that back. */
+    undoChange: (id: string) =>
       call(
         `mutation UndoChange($id: ID!) { result: undoChange(id: $id) ${SUBMISSION_ANSWER} }`,
         { id },
         submissionSchema,
         { attempts: 1 },
       ),
-    assign: (id, assignee) =>
+    /** Gives it to somebody of the staff, or back where none is named. */
+    assign: (id: string, assignee: string | undefined) =>
       call(
         `mutation Assign($id: ID!, $assignee: String) {
           result: assignEnquiry(id: $id, assignee: $assignee) { ${ENQUIRY_FIELDS} } }`,
         { id, assignee },
         enquirySchema,
       ),
-    snooze: (id, until) =>
+    /** Takes it off the list until a day; without a day it is back at once. */
+    snooze: (id: string, until: string | undefined) =>
       call(
         `mutation Snooze($id: ID!, $until: String) {
           result: snoozeEnquiry(id: $id, until: $until) { ${ENQUIRY_FIELDS} } }`,
         { id, until },
         enquirySchema,
       ),
-    addNote: (id, text) =>
+    addNote: (id: string, text: string) =>
       call(
         `mutation Note($id: ID!, $text: String!) {
           result: addNote(id: $id, text: $text) { ${ENQUIRY_FIELDS} } }`,
@@ -437,28 +367,31 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
         // Not idempotent: a retry could add the note twice.
         { attempts: 1, unavailable: UNSURE },
       ),
-    sendReply: (id, reply) =>
+    /** Sends a reply to the guest, once. */
+    sendReply: (id: string, reply: SentReply) =>
       call(
         `mutation Reply($id: ID!, $reply: ReplyInput!) {
           result: sendReply(id: $id, reply: $reply) { ${ENQUIRY_FIELDS} } }`,
         { id, reply },
         enquirySchema,
       ),
-    setStatus: (id, status) =>
+    setStatus: (id: string, status: Status) =>
       call(
         `mutation Move($id: ID!, $status: Status!) {
           result: setStatus(id: $id, status: $status) { ${ENQUIRY_FIELDS} } }`,
         { id, status },
         enquirySchema,
       ),
-    closeSale: (id, sale) =>
+    /** Closes an enquiry with a sale, once. */
+    closeSale: (id: string, sale: ClosedSale) =>
       call(
         `mutation Close($id: ID!, $sale: SaleInput!) {
           result: closeSale(id: $id, sale: $sale) { ${ENQUIRY_FIELDS} } }`,
         { id, sale },
         enquirySchema,
       ),
-    getSalesBoard: (period, signal) =>
+    /** Reads sales between two days, for managers. */
+    getSalesBoard: (period: { from: string; to: string }, signal?: AbortSignal) =>
       call(
         `query Board($from: String!, $to: String!) {
           result: salesBoard(from: $from, to: $to) {
@@ -468,7 +401,8 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
         z.array(campaignSalesSchema),
         { signal },
       ),
-    sendAgain: (id) =>
+    /** Sends the confirmation to the guest once more. */
+    sendAgain: (id: string) =>
       call(
         `mutation Again($id: ID!) { result: sendAgain(id: $id) { ${ENQUIRY_FIELDS} } }`,
         { id },
@@ -476,7 +410,8 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
         // Not idempotent: a retry would be refused as too soon.
         { attempts: 1 },
       ),
-    getReadings: (request, signal) =>
+    /** Reads what was read of visitors on a day, for managers. */
+    getReadings: (request: ReadingRequest, signal?: AbortSignal) =>
       call(
         `query Readings($from: String!, $to: String!, $by: String, $kind: Kind, $withoutLists: Boolean, $nextToken: String) {
           result: readings(from: $from, to: $to, by: $by, kind: $kind, withoutLists: $withoutLists, nextToken: $nextToken) {
@@ -485,7 +420,8 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
         readingPageSchema,
         { signal },
       ),
-    getRoom: (venue, date, signal) =>
+    /** Reads what is taken of an outlet's room on a day. */
+    getRoom: (venue: string, date: string, signal?: AbortSignal) =>
       call(
         `query Room($venue: String!, $date: String!) {
           result: tableDay(venue: $venue, date: $date) { ${ROOM_FIELDS} } }`,
@@ -493,32 +429,37 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
         roomSchema,
         { signal },
       ),
-    takeSeats: (input) =>
+    /** Takes covers for guests who walked in, or closes some. */
+    takeSeats: (input: Taking) =>
       call(
         `mutation Take($input: SeatsInput!) { result: takeSeats(input: $input) { ${ROOM_FIELDS} } }`,
         { input },
         roomSchema,
       ),
-    freeSeats: (seat) =>
+    /** Gives them back; those that were taken by mistake are not listed any more. */
+    freeSeats: (seat: { venue: string; date: string; id: string; isMistake: boolean }) =>
       call(
         `mutation Free($venue: String!, $date: String!, $id: ID!, $isMistake: Boolean) {
           result: freeSeats(venue: $venue, date: $date, id: $id, isMistake: $isMistake) { ${ROOM_FIELDS} } }`,
         seat,
         roomSchema,
       ),
-    redeemVoucher: (code) =>
+    /** Redeems a voucher at the table, once. */
+    redeemVoucher: (code: string) =>
       call(
         `mutation Redeem($code: String!) { result: redeemVoucher(code: $code) { ${REDEMPTION_FIELDS} } }`,
         { code },
         redemptionSchema,
       ),
-    undoCancellation: (id) =>
+    /** Takes back a cancellation before its mail leaves. */
+    undoCancellation: (id: string) =>
       call(
         `mutation Undo($id: ID!) { result: undoCancellation(id: $id) { ${ENQUIRY_FIELDS} } }`,
         { id },
         enquirySchema,
       ),
-    startExport: (filter) =>
+    /** Starts to write what the filter matches into a file, for managers. */
+    startExport: (filter: Record<string, string>) =>
       call(
         `mutation Export($filter: EnquiryFilter) {
           result: startExport(filter: $filter) { ${EXPORT_FIELDS} } }`,
@@ -527,7 +468,8 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
         // Not idempotent: a retry would write a second file.
         { attempts: 1 },
       ),
-    getExport: async (id, signal) => {
+    /** Tells how far the file is. */
+    getExport: async (id: string, signal?: AbortSignal) => {
       const found = await call(
         `query GetExport($id: ID!) { result: enquiryExport(id: $id) { ${EXPORT_FIELDS} } }`,
         { id },
@@ -542,3 +484,6 @@ export function createStaffClient(options: StaffClientOptions): StaffClient {
     },
   }
 }
+
+/** The operations of staff. */
+export type StaffClient = ReturnType<typeof createStaffClient>
