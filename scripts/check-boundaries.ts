@@ -1,5 +1,5 @@
 // Asserts that every planted violation under fixtures/fail is reported, and that the folders of
-// packages and of the site's server, and the documents have none.
+// packages, of the site's server and of Studio, and the documents have none.
 import { globSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { spawnSync } from 'node:child_process'
@@ -28,6 +28,7 @@ function findFolderViolations(root: string) {
     ...findLayerViolations(getSources('backend')),
     ...TREES.flatMap((name) => findFolderCycles(getSources(name))),
     ...findFolderCycles(join(root, 'web', 'server')),
+    ...findFolderCycles(join(root, 'studio')),
   ]
 }
 

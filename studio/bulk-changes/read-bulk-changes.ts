@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { z } from 'zod'
-import { getTitle, TITLE_FIELDS } from '../today/content.ts'
+import { getTitle, TITLE_FIELDS } from '../components/content.ts'
 import { type BulkChange, createTakeBackId, findBulkChanges, findUnread } from './bulk-change.ts'
 import {
   buildMutations,

@@ -1,6 +1,6 @@
 import type { Mutation } from '@sanity/client'
 import { z } from 'zod'
-import { getTitle } from '../today/content.ts'
+import { getTitle } from '../components/content.ts'
 import type { BulkChange } from './bulk-change.ts'
 
 const documentSchema = z.looseObject({ _id: z.string(), _type: z.string(), _rev: z.string() })

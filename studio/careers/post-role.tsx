@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useClient } from 'sanity'
 import { Section } from 'desk/components/section'
 import { useLoaded } from '../components/use-loaded.ts'
-import { Waiting } from '../today/row-list.tsx'
+import { Waiting } from '../components/row-list.tsx'
 import { readRoleTemplates } from './role-templates.ts'
 import { RoleStarts } from './role-starts.tsx'
 

@@ -1,3 +1,4 @@
+import { describeSince } from 'core/age'
 import { API_VERSION } from 'core/sanity-api'
 import { Box, Button, Card, Container, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
@@ -15,7 +16,6 @@ import { useLoaded } from '../components/use-loaded.ts'
 import { HelpLink } from '../components/help-link.tsx'
 import { keepsWholeMenus } from '../roles.ts'
 import { studioEnvironment } from '../studio-environment.ts'
-import { describeSince } from '../today/staff-work.ts'
 import { DishEditor } from './dish-editor.tsx'
 import {
   changeDish,

@@ -3,7 +3,7 @@ import { Button, Flex, Text } from '@sanity/ui'
 import { useCallback } from 'react'
 import { type ObjectInputProps, set, useClient } from 'sanity'
 import { useLoaded } from '../components/use-loaded.ts'
-import { getText } from '../today/content.ts'
+import { getText } from '../components/content.ts'
 
 /** Alternative text of the picture itself, which Media keeps. */
 const ASSET_ALT_QUERY = '*[_id == $id][0]{ altText }'

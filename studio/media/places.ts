@@ -4,7 +4,7 @@ import { getPublishedId } from '@sanity/client/csm'
 import type { Document } from '../bulk-changes/take-back.ts'
 import type { RoleHolder } from '../plan-roles.ts'
 import { mayWrite } from '../roles.ts'
-import { getText, getTitle, isFields, walkObjects } from '../today/content.ts'
+import { getText, getTitle, isFields, walkObjects } from '../components/content.ts'
 
 /** Query for every document that refers to a picture or a file, in each of its states. */
 export const USERS_QUERY = '*[references($id)]'

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@sanity/ui'
-import { RowList } from '../today/row-list.tsx'
+import { RowList } from '../components/row-list.tsx'
 import type { Listed } from './schedule.ts'
 import { ScheduledRow } from './scheduled-row.tsx'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { describeSince } from 'core/age'
 import { useSchema, useUser } from 'sanity'
 import { isSingletonType } from 'schemas/singletons'
 import { type Change, describeChange } from './changes.ts'
 import { DocumentRow } from '../components/document-row.tsx'
-import { Part } from './parts.tsx'
-import { RowList } from './row-list.tsx'
-import { describeSince } from './staff-work.ts'
+import { Part } from '../components/parts.tsx'
+import { RowList } from '../components/row-list.tsx'
 import { useChanges } from './use-today.ts'
 
 /** Lists what was changed last, and by whom; nothing before anything was. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isTakeBack } from '../bulk-changes/bulk-change.ts'
 import { parseLog } from '../bulk-changes/history-log.ts'
-import { getTitle, TITLE_FIELDS } from './content.ts'
+import { getTitle, TITLE_FIELDS } from '../components/content.ts'
 
 const LISTED = 12
 

@@ -6,7 +6,7 @@ import { isHosted } from '../environment.ts'
 import { hasRole } from '../roles.ts'
 import { studioEnvironment } from '../studio-environment.ts'
 import type { Delivery } from './deliveries.ts'
-import { RowList } from './row-list.tsx'
+import { RowList } from '../components/row-list.tsx'
 
 interface DeliveriesProps {
   deliveries: readonly Delivery[] | undefined

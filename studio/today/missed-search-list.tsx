@@ -6,7 +6,7 @@ import { DocumentRow } from '../components/document-row.tsx'
 import { useLoaded } from '../components/use-loaded.ts'
 import { studioEnvironment } from '../studio-environment.ts'
 import { readMissedSearches } from './missed-searches.ts'
-import { RowList } from './row-list.tsx'
+import { RowList } from '../components/row-list.tsx'
 
 const { restEndpoint } = studioEnvironment
 

@@ -1,6 +1,6 @@
 import { DocumentRow } from '../components/document-row.tsx'
 import type { Problem } from './problems.ts'
-import { RowList } from './row-list.tsx'
+import { RowList } from '../components/row-list.tsx'
 
 /** Lists what published content lacks; each row opens the field. */
 export function ProblemList({ problems }: { problems: readonly Problem[] | undefined }) {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import type { Content, ContentDocument } from './content.ts'
+import type { Content, ContentDocument } from '../components/content.ts'
 import { findProblems } from './problems.ts'
 import { findSamples } from './samples.ts'
 

@@ -13,7 +13,7 @@ import {
   getTitle,
   type Picture,
   walkObjects,
-} from './content.ts'
+} from '../components/content.ts'
 
 export const PROBLEM_KINDS = {
   link: ['broken link', 'broken links'],

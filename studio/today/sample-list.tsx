@@ -1,5 +1,5 @@
 import { DocumentRow } from '../components/document-row.tsx'
-import { RowList } from './row-list.tsx'
+import { RowList } from '../components/row-list.tsx'
 import type { DocumentWithSamples } from './samples.ts'
 
 /** Documents whose sample content marketing has to replace. */

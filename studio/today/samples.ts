@@ -1,5 +1,5 @@
 import { getSampleFields } from '../sample-fields.ts'
-import { type ContentDocument, getTitle, walkObjects } from './content.ts'
+import { type ContentDocument, getTitle, walkObjects } from '../components/content.ts'
 
 export interface DocumentWithSamples {
   document: { id: string; type: string }

@@ -25,8 +25,8 @@ import { PathRow } from '../components/path-row.tsx'
 import { PressCard } from '../components/press-card.tsx'
 import { RowText } from '../components/row-text.tsx'
 import { buildOutletDays, describeOutletDay, findNextParties } from './outlet-days.ts'
-import { Part } from './parts.tsx'
-import { RowList } from './row-list.tsx'
+import { Part } from '../components/parts.tsx'
+import { RowList } from '../components/row-list.tsx'
 import type { StaffWork } from './staff-work.ts'
 
 /** Number of rows before a press, so that the first screen does not become a list of its own. */

@@ -1,6 +1,4 @@
 import { sellsCars } from 'core/enquiry-kinds'
-import { formatAge } from 'core/age'
-import { formatMoment } from 'core/date-names'
 import { isOver } from 'core/enquiry-words'
 import { getSingaporeDate } from 'core/singapore-clock'
 import type { DetailedEnquiry, EnquirySummary } from 'desk/enquiry'
@@ -69,11 +67,3 @@ export async function readStaffWork(client: Client, staff: Staff, now: Date): Pr
     ...(applications && { applications: applications.items }),
   }
 }
-
-const DAY_MS = 24 * 3_600_000
-
-/** "12 min ago", and after a day "on Sat 21 Nov 2026, 1.30 pm". */
-export const describeSince = (iso: string, now: Date): string =>
-  now.getTime() - Date.parse(iso) < DAY_MS
-    ? `${formatAge(iso, now)} ago`
-    : `on ${formatMoment(iso)}`

@@ -5,7 +5,7 @@ import { usePolling } from 'desk/use-polling'
 import { askSite } from '../ask-site.ts'
 import { type Change, CHANGES_QUERY, changedSchema, toChanges } from './changes.ts'
 import { certificatesSchema, warnOfCertificates } from './certificates.ts'
-import { CONTENT_QUERY, type Content, contentSchema } from './content.ts'
+import { CONTENT_QUERY, type Content, contentSchema } from '../components/content.ts'
 import {
   attemptsSchema,
   type Delivery,

@@ -1,3 +1,5 @@
+import { formatMoment } from './date-names.ts'
+
 const MINUTE = 60_000
 const MINUTES_AN_HOUR = 60
 const HOURS_A_DAY = 24
@@ -13,3 +15,9 @@ export function formatAge(since: string, now: Date): string {
     ? toCount(hours, 'hour')
     : toCount(Math.floor(hours / HOURS_A_DAY), 'day')
 }
+
+/** "12 min ago", and after a day "on Sat 21 Nov 2026, 1.30 pm" in Singapore. */
+export const describeSince = (iso: string, now: Date): string =>
+  now.getTime() - Date.parse(iso) < HOURS_A_DAY * MINUTES_AN_HOUR * MINUTE
+    ? `${formatAge(iso, now)} ago`
+    : `on ${formatMoment(iso)}`
