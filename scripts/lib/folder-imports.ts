@@ -45,7 +45,11 @@ function getFolder(path: string): string {
 /** Imports between folders. Tests and fixtures may import anything. */
 function listFolderImports(sources: string): FolderImport[] {
   return readdirSync(sources, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.(tsx?|cjs)$/.test(path) && !/\.(test|fixture)\.tsx?$|(^|\/)(node_modules|testing|dist|\.sanity)\//.test(path))
+    .filter(
+      (path) =>
+        /\.(tsx?|cjs)$/.test(path) &&
+        !/\.(test|fixture)\.tsx?$|(^|\/)(node_modules|testing|dist|\.sanity)\//.test(path),
+    )
     .flatMap((path) => {
       const filename = join(sources, path)
       const text = readFileSync(filename, 'utf8')
