@@ -66,13 +66,23 @@ const isMadeUpFor = (message: Message, later: readonly Message[]): boolean =>
   message.status !== 'success' &&
   later.some(({ documentId, status }) => documentId === message.documentId && status === 'success')
 
-/** Deliveries of a webhook, the latest first, each with its last answer. */
+const ON_ITS_WAY_MS = 10_000
+
+/** Whether the webhook has had no time yet to tell the site. */
+const isOnItsWay = ({ status, transactionTime }: Message, now: Date): boolean =>
+  status === 'queued' && now.getTime() - Date.parse(transactionTime) < ON_ITS_WAY_MS
+
+/** Deliveries of a webhook, the latest first, each with its last answer; without what is just on its way. */
 export function toDeliveries(
   hookId: string,
   messages: readonly Message[],
   attempts: readonly Attempt[],
+  now: Date,
 ): Delivery[] {
-  const open = messages.filter((message, index) => !isMadeUpFor(message, messages.slice(0, index)))
+  const open = messages.filter(
+    (message, index) =>
+      !isOnItsWay(message, now) && !isMadeUpFor(message, messages.slice(0, index)),
+  )
   return open.map((message) => {
     // Attempts are listed the latest first.
     const attempt = attempts.find(({ messageId }) => messageId === message.id)

@@ -4,11 +4,14 @@ import { type Delivery, toDeliveries } from './deliveries.ts'
 import { describeHealth, type Signs } from './health.ts'
 import type { Problem } from './problems.ts'
 
+const PUBLISHED = '2026-11-25T04:00:00.000Z'
+const LATER = new Date('2026-11-25T05:00:00Z')
+
 const message = (id: string, status: 'queued' | 'success' | 'failure') => ({
   id,
   documentId: `page-${id}`,
   transactionId: `t-${id}`,
-  transactionTime: '2026-11-25T04:00:00.000Z',
+  transactionTime: PUBLISHED,
   status,
   failureCount: 0,
 })
@@ -28,7 +31,7 @@ const problem = (kind: Problem['kind']): Problem => ({
   text: 'Wrong.',
 })
 
-const arrived = toDeliveries('hook', [message('a', 'success')], [attempt('a')])
+const arrived = toDeliveries('hook', [message('a', 'success')], [attempt('a')], LATER)
 
 const READY = {
   status: 'ready',
@@ -119,7 +122,7 @@ it('names what was looked at for those who see no content', () => {
 })
 
 it('says that a publish has arrived when nobody kept how long it took', () => {
-  const untimed = toDeliveries('hook', [message('a', 'success')], [])
+  const untimed = toDeliveries('hook', [message('a', 'success')], [], LATER)
   expect(describePublishes(untimed).line).toBe('All well. The last publish has arrived.')
 })
 
@@ -139,7 +142,7 @@ it('names what needs a look, and says first that the site missed a publish', () 
     tone: 'caution',
     line: '3 things need a look: 2 broken links, 1 picture without alternative text. Last publish was live in 0.4 s.',
   })
-  const deliveries = [...toDeliveries('hook', [message('b', 'failure')], []), ...arrived]
+  const deliveries = [...toDeliveries('hook', [message('b', 'failure')], [], LATER), ...arrived]
   expect(describePublishes(deliveries, { problems })).toEqual({
     tone: 'critical',
     line: 'The site has not heard of 1 publish: see below.',
@@ -156,12 +159,20 @@ it('says what the site answered at the last attempt', () => {
       attempt('b', { isFailure: true, failureReason: 'network' }),
       attempt('b', { ...failed, failureReason: 'http' }),
     ],
+    LATER,
   )
   expect(deliveries.map(({ state, answer }) => [state, answer])).toEqual([
     ['refused', 'The site refused it (401: Wrong signature).'],
     ['waiting', 'The site could not be reached.'],
     ['waiting', 'Not sent yet.'],
   ])
+})
+
+it('waits ten seconds before it says that the site has not heard of a publish', () => {
+  const sent = [message('a', 'queued')]
+  const after = (seconds: number) => new Date(Date.parse(PUBLISHED) + seconds * 1000)
+  expect(toDeliveries('hook', sent, [], after(9))).toEqual([])
+  expect(toDeliveries('hook', sent, [], after(11))).toHaveLength(1)
 })
 
 it('leaves out what a later publish of the same document has made up for', () => {
@@ -175,6 +186,7 @@ it('leaves out what a later publish of the same document has made up for', () =>
       message('d', 'failure'),
     ],
     [],
+    LATER,
   )
   expect(deliveries.map(({ messageId }) => messageId)).toEqual(['c', 'b', 'd'])
 })

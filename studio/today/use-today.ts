@@ -92,7 +92,12 @@ export function useDeliveries() {
             client.request<unknown>({ url: `${root}/${id}/messages` }),
             client.request<unknown>({ url: `${root}/${id}/attempts` }),
           ])
-          return toDeliveries(id, messagesSchema.parse(messages), attemptsSchema.parse(attempts))
+          return toDeliveries(
+            id,
+            messagesSchema.parse(messages),
+            attemptsSchema.parse(attempts),
+            new Date(),
+          )
         }),
     )
     return lists.flat().toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt))
