@@ -1,7 +1,7 @@
 import { InfoOutlineIcon } from '@sanity/icons/InfoOutline'
 import { Flex } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import {
   definePlugin,
   getPublishedId,
@@ -9,6 +9,7 @@ import {
   type ObjectInputProps,
   useEditState,
 } from 'sanity'
+import { useNow } from 'desk/use-now'
 import { getString } from 'schemas/siblings'
 import { ReopenButton } from '../careers/reopen-button.tsx'
 import { RoleForm } from '../careers/role-form.tsx'
@@ -35,16 +36,18 @@ function StateNote({ id, type, shown }: { id: string; type: string; shown: unkno
   const publishedId = getPublishedId(id)
   const { published, draft, ready } = useEditState(publishedId, type)
   const toast = useToast()
-  const [now] = useState(() => new Date())
+  const now = useNow()
   const state = ready ? describeState(published, shown, type, now) : undefined
   const revision = ready ? (published?._rev ?? '') : undefined
   const known = useRef<string>(undefined)
   const tell = useEffectEvent(() => {
-    if (state?.link)
+    // As of this moment, which a role may begin at.
+    const told = describeState(published, shown, type, new Date())
+    if (told?.link)
       toast.push({
         status: 'success',
-        title: state.title,
-        description: <StateLink {...state.link} />,
+        title: told.title,
+        description: <StateLink {...told.link} />,
         duration: TIME_TO_READ_MS,
         closable: true,
       })
