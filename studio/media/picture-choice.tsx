@@ -146,7 +146,7 @@ interface ThumbnailProps {
   side?: number
 }
 
-/** A small picture above its name. */
+/** A picture above its name: in a square among others, without empty space where a caption tells two apart. */
 export function Thumbnail({ picture, caption, side = SIDE }: ThumbnailProps) {
   const name = picture.originalFilename ?? 'Without a name'
   const size = describeSize(picture._id)
@@ -156,9 +156,14 @@ export function Thumbnail({ picture, caption, side = SIDE }: ThumbnailProps) {
         src={`${picture.url}?w=${side * 2}&h=${side * 2}&fit=max`}
         alt=""
         width={side}
-        height={side}
         loading="lazy"
-        style={{ width: side, maxWidth: '100%', height: side, objectFit: 'contain' }}
+        style={{
+          width: side,
+          maxWidth: '100%',
+          height: caption === undefined ? side : 'auto',
+          maxHeight: side,
+          objectFit: 'contain',
+        }}
       />
       <Text size={1} style={{ overflowWrap: 'anywhere' }}>
         {caption === undefined ? name : `${caption}: ${[name, size].filter(Boolean).join(', ')}`}

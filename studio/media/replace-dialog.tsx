@@ -75,7 +75,7 @@ export function ReplaceDialog(props: ReplaceDialogProps) {
         {error !== undefined && <Problem message={error} />}
         {chosen ? (
           <Chosen>
-            <Flex gap={4} wrap="wrap">
+            <Flex gap={4}>
               <Thumbnail picture={picture} caption="Now" side={LARGE} />
               <Thumbnail picture={chosen} caption="Then" side={LARGE} />
             </Flex>
