@@ -124,7 +124,7 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
   const isOfLog = staff.isManager && shownId !== undefined && shownId === readId
   const getWhy = (id: string): ReadingReason => {
     if (id === firstId) return 'FROM_LINK'
-    return id === runningId ? 'FROM_RUNNING_LIST' : 'FROM_LIST'
+    return servesTables && id === runningId ? 'FROM_RUNNING_LIST' : 'FROM_LIST'
   }
   return (
     <Flex height="fill">
