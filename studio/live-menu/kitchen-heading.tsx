@@ -3,6 +3,8 @@ import { Flex, Heading, Stack, Text } from '@sanity/ui'
 export interface Kitchen {
   venue: string
   outletName: string
+  name: string | null
+  address: string | null
   src: { alt: string | null; asset: { url: string } | null } | null
 }
 
@@ -25,7 +27,7 @@ export function KitchenHeading({ kitchen }: { kitchen: Kitchen | undefined }) {
         </Heading>
         {kitchen && (
           <Text size={1} muted>
-            {kitchen.outletName}
+            {[kitchen.name ?? kitchen.outletName, kitchen.address].filter(Boolean).join(', ')}
           </Text>
         )}
       </Stack>

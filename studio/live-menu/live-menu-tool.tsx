@@ -37,7 +37,7 @@ const UNREAD = 'The list of outlets could not be reached. Check the connection a
 const toMessage = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 const KITCHENS = `*[_type == "menuSource" && defined(venue)] | order(outletName asc){
-  venue, outletName, src{alt, asset->{url}}
+  venue, outletName, name, address, src{alt, asset->{url}}
 }`
 
 /** Live menus; a change takes effect at once. Staff of an outlet see its own, and what is sold out there. */
