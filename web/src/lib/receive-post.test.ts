@@ -82,10 +82,15 @@ const routes = globSync('**/route.ts', { cwd: APP }).map((path) => ({
   source: readFileSync(resolve(APP, path), 'utf8'),
 }))
 const WRITES = /export\b[^\n]*\b(?:POST|PUT|PATCH|DELETE)\b[^\n]*/g
-const RECEIVED = /^export const POST = receivePost\(/
+const RECEIVED = /^export const (?:POST = receivePost|\{ GET, POST \} = receiveOneClick)\(/
 
 it('finds the routes', () => {
   expect(routes.length).toBeGreaterThan(25)
+})
+
+it('receives what mail programs press as other posts', () => {
+  const source = readFileSync(resolve(APP, '../submission/one-click.ts'), 'utf8')
+  expect(source).toContain('POST: receivePost(')
 })
 
 it.each(routes)('$path takes posts in this way only', ({ source }) => {
