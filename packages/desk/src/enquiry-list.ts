@@ -1,4 +1,4 @@
-import { type Kind, KINDS } from 'core/enquiry-kinds'
+import { KINDS } from 'core/enquiry-kinds'
 import { addDays, getSingaporeDate } from 'core/singapore-clock'
 import { type EnquiryPage, type EnquirySummary } from './enquiry.ts'
 
@@ -89,14 +89,7 @@ export const buildNewFilter = (now: Date): Record<string, string> => ({
   from: addDays(getSingaporeDate(now), -NEW_WITHIN_DAYS),
 })
 
-export interface NewCount {
-  total: number
-  byKind: { kind: Kind; count: number }[]
-  /** More exist than were counted. */
-  isMore: boolean
-}
-
-export function countByKind({ items, nextToken }: EnquiryPage): NewCount {
+export function countByKind({ items, nextToken }: EnquiryPage) {
   const byKind = KINDS.map((kind) => ({
     kind,
     count: items.filter((item) => item.kind === kind).length,
@@ -104,9 +97,12 @@ export function countByKind({ items, nextToken }: EnquiryPage): NewCount {
   return {
     total: items.length,
     byKind: byKind.filter(({ count }) => count > 0),
+    /** More exist than were counted. */
     isMore: nextToken !== undefined,
   }
 }
+
+export type NewCount = ReturnType<typeof countByKind>
 
 /** "7", or "100+" when more exist than were counted. */
 export const formatCount = ({ total, isMore }: Pick<NewCount, 'total' | 'isMore'>): string =>

@@ -2,13 +2,13 @@ import { Flex, Text } from '@sanity/ui'
 import { Press } from './components/press.tsx'
 import { formatNumber } from 'core/numbers'
 import { Problem } from './components/problem.tsx'
-import type { FileExport } from './use-export.ts'
+import type { useExport } from './use-export.ts'
 
 const toCount = (rows: number): string =>
   `${formatNumber(rows)} ${rows === 1 ? 'enquiry' : 'enquiries'}`
 
 /** Shows how far an export is, and its file. */
-export function ExportProgress({ download, error, isBusy, rows }: FileExport) {
+export function ExportProgress({ download, error, isBusy, rows }: ReturnType<typeof useExport>) {
   if (error !== undefined) return <Problem message={error} />
   return (
     <output aria-live="polite">

@@ -2,15 +2,6 @@ import { useState } from 'react'
 import type { Enquiry } from './enquiry.ts'
 import { StaffError } from './staff-client.ts'
 
-interface Action {
-  isBusy: boolean
-  error?: string
-  /** The last success, for a short notice. */
-  done?: string
-  /** Resolves to whether it succeeded. */
-  run: (change: () => Promise<Enquiry>, done?: string) => Promise<boolean>
-}
-
 /** Callbacks after a mutation. */
 export interface ActionEvents {
   onChange: (changed: Enquiry) => void
@@ -20,11 +11,13 @@ export interface ActionEvents {
 }
 
 /** Runs one mutation at a time and reports its error beside its form. */
-export function useAction({ onChange, onRefuse, onSessionEnd }: ActionEvents): Action {
+export function useAction({ onChange, onRefuse, onSessionEnd }: ActionEvents) {
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string>()
+  /** The last success, for a short notice. */
   const [done, setDone] = useState<string>()
 
+  /** Resolves to whether it succeeded. */
   const run = async (change: () => Promise<Enquiry>, text?: string) => {
     setIsBusy(true)
     setError(undefined)

@@ -16,26 +16,13 @@ const PAGE_SIZE = 25
 /** A day is sorted by visit time, so all of it is loaded. */
 const DAY_SIZE = 100
 
-export interface EnquiryListState {
-  list?: EnquiryList
-  isLoading: boolean
-  /** Error of the list, or of loading more. */
-  error?: string
-  /** The last refresh failed, so the shown list may be outdated. */
-  isStale: boolean
-  reload: () => void
-  loadMore: () => void
-  showNew: () => void
-  replace: (changed: EnquirySummary) => void
-}
-
 /** The filtered list, refreshed in place without moving the rows on screen. */
 export function useEnquiryList(
   client: StaffClient,
   /** Referentially stable while the query is the same. */
   queryFilter: Record<string, string>,
   onSessionEnd: () => void,
-): EnquiryListState {
+) {
   const [list, setList] = useState<EnquiryList>()
   const [isLoading, setIsLoading] = useState(true)
   const [error, setError] = useState<string>()
@@ -118,13 +105,16 @@ export function useEnquiryList(
   return {
     list,
     isLoading,
+    /** Error of the list, or of loading more. */
     error,
+    /** The last refresh failed, so the shown list may be outdated. */
     isStale,
     reload: () => void read(),
     loadMore: () => void loadMore(),
     showNew: () => setList((current) => current && showWaiting(current)),
     replace: useCallback(
-      (changed) => setList((current) => current && replaceEnquiry(current, changed)),
+      (changed: EnquirySummary) =>
+        setList((current) => current && replaceEnquiry(current, changed)),
       [],
     ),
   }

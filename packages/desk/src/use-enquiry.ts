@@ -5,18 +5,6 @@ import { hasFiles } from './labels.ts'
 import { type StaffClient, StaffError } from './staff-client.ts'
 import { usePolling } from './use-polling.ts'
 
-export interface EnquiryState {
-  enquiry?: Enquiry
-  /** Undefined until loaded. */
-  files?: EnquiryFile[]
-  /** The other half of a dine-and-drive. */
-  otherHalf?: Enquiry
-  error?: StaffError
-  reload: () => void
-  /** Replaces the enquiry with the answer of a mutation. */
-  update: (changed: Enquiry) => void
-}
-
 /** Discards a response that a mutation has overtaken; what becomes of a reply is no change of its own. */
 const getNewest = (shown: Enquiry | undefined, read: Enquiry) =>
   shown && shown.updatedAt > read.updatedAt ? shown : read
@@ -28,7 +16,7 @@ export function useEnquiry(
   /** Reason for which it was opened. */
   why: ReadingReason,
   onSessionEnd: () => void,
-): EnquiryState {
+) {
   const [enquiry, setEnquiry] = useState<Enquiry>()
   const [files, setFiles] = useState<EnquiryFile[]>()
   const [otherHalf, setOtherHalf] = useState<Enquiry>()
@@ -68,10 +56,13 @@ export function useEnquiry(
 
   return {
     enquiry,
+    /** Undefined until loaded. */
     files,
+    /** The other half of a dine-and-drive. */
     otherHalf,
     error,
     reload: () => void read(),
-    update: useCallback((changed) => setEnquiry(changed), []),
+    /** Replaces the enquiry with the answer of a mutation. */
+    update: setEnquiry,
   }
 }

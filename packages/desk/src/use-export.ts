@@ -3,17 +3,6 @@ import type { EnquiryExport } from './enquiry.ts'
 import { followExport } from './follow-export.ts'
 import { type StaffClient, toMessage } from './staff-client.ts'
 
-/** Writes what the list shows into a file, one export at a time. */
-export interface FileExport {
-  isBusy: boolean
-  /** Undefined before the first export. */
-  rows?: number
-  error?: string
-  start: (filter: Record<string, string>) => void
-  /** Saves the file; undefined until it is finished. */
-  download?: () => void
-}
-
 /** The answer of the file's address names it, and has the browser save it. */
 function save(url: string) {
   const link = document.createElement('a')
@@ -22,8 +11,8 @@ function save(url: string) {
   link.click()
 }
 
-/** Has the backend write what a filter matches into a file, and downloads it. */
-export function useExport(client: StaffClient, onSessionEnd: () => void): FileExport {
+/** Has the backend write what a filter matches into a file, one export at a time, and downloads it. */
+export function useExport(client: StaffClient, onSessionEnd: () => void) {
   const [progress, setProgress] = useState<EnquiryExport>()
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -66,9 +55,11 @@ export function useExport(client: StaffClient, onSessionEnd: () => void): FileEx
 
   return {
     isBusy,
+    /** Undefined before the first export. */
     rows: progress?.rows,
     error,
     start,
+    /** Saves the file; undefined until it is finished. */
     download: progress?.state === 'DONE' ? () => downloadAgain(progress.id) : undefined,
   }
 }

@@ -1,22 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { toMessage } from './staff-client.ts'
 
-interface Read<Value> {
-  /** Undefined until it is read. */
-  value?: Value
-  error?: string
-  /** An answer is on its way. */
-  isReading: boolean
-  /** Reads anew, unless an answer is still on its way. */
-  reload: () => void
-}
-
 /** Reads what a call answers, anew when its key changes; without a key nothing is read. */
 export function useRead<Value>(
   key: string | undefined,
   call: (signal: AbortSignal) => Promise<Value>,
   onSessionEnd: () => void,
-): Read<Value> {
+) {
   const [shown, setShown] = useState<{ key: string; time: number; value?: Value; error?: string }>()
   const [time, setTime] = useState(0)
   const callNewest = useEffectEvent(call)
@@ -39,9 +29,12 @@ export function useRead<Value>(
   }, [key, time])
   const current = shown?.key === key ? shown : undefined
   return {
+    /** Undefined until it is read. */
     value: current?.value,
     error: current?.error,
+    /** An answer is on its way. */
     isReading: key !== undefined && current?.time !== time,
+    /** Reads anew, unless an answer is still on its way. */
     reload: () => {
       // A slow answer is waited for: asking anew would throw it away each time.
       if (current?.time === time) setTime((count) => count + 1)

@@ -9,25 +9,12 @@ import type { Room, Taking } from './room.ts'
 import { type StaffClient, StaffError } from './staff-client.ts'
 import { usePolling } from './use-polling.ts'
 
-interface Guests {
+interface Shown {
+  key: string
   bookings: readonly DetailedEnquiry[]
   /** They would take a table that becomes free. */
   waiting: readonly DetailedEnquiry[]
-}
-
-/** Says why a change could not be made; undefined once it was made. */
-type Refused = StaffError | undefined
-
-interface RunningListState extends Guests {
-  /** Undefined until loaded. */
-  room?: Room
-  error?: string
-  isBusy: boolean
-  reload: () => void
-  setStatus: (id: string, status: Status) => Promise<Refused>
-  take: (taking: Taking) => Promise<Refused>
-  /** Gives back covers that staff took, perhaps by mistake. */
-  free: (id: string, isMistake?: boolean) => Promise<Refused>
+  room: Room
 }
 
 /** The bookings and the room of an outlet on a day, kept up to date. */
@@ -36,8 +23,8 @@ export function useRunningList(
   /** `hasNight`: the outlet is open after midnight that day. */
   { venue, date, hasNight }: { venue: string; date: string; hasNight: boolean },
   onSessionEnd: () => void,
-): RunningListState {
-  const [shown, setShown] = useState<Guests & { key: string; room: Room }>()
+) {
+  const [shown, setShown] = useState<Shown>()
   const [error, setError] = useState<string>()
   /** Error of a change: it stays until the next change, although the list was read since. */
   const [refusal, setRefusal] = useState<string>()
@@ -99,6 +86,7 @@ export function useRunningList(
     if (!isBusy && !isReading.current) void read()
   })
 
+  /** Answers why the change could not be made; undefined once it was made. */
   const change = async (act: () => Promise<unknown>) => {
     setIsBusy(true)
     // Requests from before the change are older than its answer.
@@ -120,6 +108,7 @@ export function useRunningList(
   return {
     bookings: isCurrent ? shown.bookings : [],
     waiting: isCurrent ? shown.waiting : [],
+    /** Undefined until loaded. */
     room: isCurrent ? shown.room : undefined,
     error: refusal ?? error,
     isBusy,
@@ -127,8 +116,10 @@ export function useRunningList(
       setRefusal(undefined)
       void read()
     },
-    setStatus: (id, status) => change(() => client.setStatus(id, status)),
-    take: (taking) => change(() => client.takeSeats(taking)),
-    free: (id, isMistake = false) => change(() => client.freeSeats({ venue, date, id, isMistake })),
+    setStatus: (id: string, status: Status) => change(() => client.setStatus(id, status)),
+    take: (taking: Taking) => change(() => client.takeSeats(taking)),
+    /** Gives back covers that staff took, perhaps by mistake. */
+    free: (id: string, isMistake = false) =>
+      change(() => client.freeSeats({ venue, date, id, isMistake })),
   }
 }
