@@ -26,11 +26,12 @@ import { Entry } from './components/entry.tsx'
 import { ownOutlet } from './own-settings.ts'
 import { Problem } from './components/problem.tsx'
 import { SelectField } from './components/select-field.tsx'
-import { type StaffClient, toMessage } from './staff-client.ts'
+import type { StaffClient } from './staff-client.ts'
 import type { Staff } from './staff.ts'
 import { TOUCH } from './components/touch.ts'
 import { usePublished } from './use-published.ts'
 import { useRead } from './use-read.ts'
+import { useWork } from './use-work.ts'
 import { RefusalNotice, VisitFields } from './visit-fields.tsx'
 
 /** Key of the draft, of which there is one. */
@@ -97,8 +98,7 @@ export function NewBooking(props: NewBookingProps) {
   }
   const [booking, setBooking] = useState(open)
   const [refusal, setRefusal] = useState<Refusal>()
-  const [error, setError] = useState<string>()
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, error, run } = useWork(onSessionEnd)
   const { what } = booking
   const hasDrive = what !== 'table'
   const licenceId = useId()
@@ -133,25 +133,21 @@ export function NewBooking(props: NewBookingProps) {
     setBooking(open())
     setRefusal(undefined)
   }
-  const book = async (event: FormEvent) => {
-    event.preventDefault()
-    setIsBusy(true)
-    setError(undefined)
-    setRefusal(undefined)
-    try {
-      const answer = await client.bookForGuest(toSent(booking, new Date()))
-      if (answer.__typename === 'Refusal') setRefusal(answer)
-      else {
-        drafts.set(DRAFT, 'booking', '')
-        // Its drive is with the user from now on; it is booked without that all the same.
-        if (hasDrive) await client.assign(answer.id, staff.email).catch(() => undefined)
-        onBook(answer.id)
-      }
-    } catch (cause) {
-      setError(toMessage(cause, onSessionEnd))
-    } finally {
-      setIsBusy(false)
+  const book = async () => {
+    const answer = await client.bookForGuest(toSent(booking, new Date()))
+    if (answer.__typename === 'Refusal') {
+      setRefusal(answer)
+      return
     }
+    drafts.set(DRAFT, 'booking', '')
+    // Its drive is with the user from now on; it is booked without that all the same.
+    if (hasDrive) await client.assign(answer.id, staff.email).catch(() => undefined)
+    onBook(answer.id)
+  }
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setRefusal(undefined)
+    void run(book)
   }
 
   const buildEntry = ({
@@ -189,7 +185,7 @@ export function NewBooking(props: NewBookingProps) {
       <Heading as="h2" size={2}>
         {what === 'drive' ? 'New test drive by phone' : 'New booking by phone'}
       </Heading>
-      <form onSubmit={(event) => void book(event)} noValidate>
+      <form onSubmit={send} noValidate>
         <Stack gap={4}>
           {whats.length > 1 && (
             <ButtonChoice

@@ -19,8 +19,9 @@ import {
 import { PostFields } from './post-fields.tsx'
 import { readAssigned } from './read-all.ts'
 import { SelectField } from './components/select-field.tsx'
-import { type StaffClient, toMessage } from './staff-client.ts'
+import type { StaffClient } from './staff-client.ts'
 import { useRead } from './use-read.ts'
+import { useWork } from './use-work.ts'
 
 interface PeopleBoardProps {
   client: PeopleClient
@@ -43,12 +44,10 @@ const STATES: Readonly<Record<Person['state'], string | undefined>> = {
 /** Has managers invite, move and end floor, sales and managers of their outlets. */
 export function PeopleBoard(props: PeopleBoardProps) {
   const { client, enquiries, me, outlets, listState, isBesideList, onSessionEnd } = props
-  const [error, setError] = useState<string>()
   const [done, setDone] = useState<string>()
   /** Stands first, beside the answer. */
   const [invited, setInvited] = useState<string>()
-  const [isChanging, setIsChanging] = useState(false)
-
+  const { isBusy: isChanging, error, run } = useWork(onSessionEnd)
   const {
     value: people,
     error: unread,
@@ -60,20 +59,16 @@ export function PeopleBoard(props: PeopleBoardProps) {
 
   /** Work may answer what is added to the text. */
   const change = async (work: () => Promise<unknown>, text: string) => {
-    setIsChanging(true)
-    setError(undefined)
     setDone(undefined)
-    try {
-      const more = await work()
-      setDone(typeof more === 'string' ? `${text} ${more}` : text)
-      return true
-    } catch (cause) {
-      setError(toMessage(cause, onSessionEnd))
-      return false
-    } finally {
-      reload()
-      setIsChanging(false)
-    }
+    const failed = await run(async () => {
+      try {
+        const more = await work()
+        setDone(typeof more === 'string' ? `${text} ${more}` : text)
+      } finally {
+        reload()
+      }
+    })
+    return !failed
   }
 
   /** Ends an account, and gives what its owner has to somebody else. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Enquiry } from './enquiry.ts'
-import { StaffError } from './staff-client.ts'
+import { useWork } from './use-work.ts'
 
 /** Callbacks after a mutation. */
 export interface ActionEvents {
@@ -12,29 +12,19 @@ export interface ActionEvents {
 
 /** Runs one mutation at a time and reports its error beside its form. */
 export function useAction({ onChange, onRefuse, onSessionEnd }: ActionEvents) {
-  const [isBusy, setIsBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const { isBusy, error, run: work } = useWork(onSessionEnd)
   /** The last success, for a short notice. */
   const [done, setDone] = useState<string>()
 
   /** Resolves to whether it succeeded. */
   const run = async (change: () => Promise<Enquiry>, text?: string) => {
-    setIsBusy(true)
-    setError(undefined)
     setDone(undefined)
-    try {
+    const failed = await work(async () => {
       onChange(await change())
       setDone(text)
-      return true
-    } catch (cause) {
-      if (!(cause instanceof StaffError)) throw cause
-      if (cause.problem === 'signed-out') onSessionEnd()
-      else setError(cause.message)
-      if (cause.problem === 'refused') onRefuse()
-      return false
-    } finally {
-      setIsBusy(false)
-    }
+    })
+    if (failed?.problem === 'refused') onRefuse()
+    return !failed
   }
 
   return { isBusy, error, done, run }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { EnquiryExport } from './enquiry.ts'
 import { followExport } from './follow-export.ts'
-import { type StaffClient, toMessage } from './staff-client.ts'
+import type { StaffClient } from './staff-client.ts'
+import { useWork } from './use-work.ts'
 
 /** The answer of the file's address names it, and has the browser save it. */
 function save(url: string) {
@@ -14,8 +15,7 @@ function save(url: string) {
 /** Has the backend write what a filter matches into a file, one export at a time, and downloads it. */
 export function useExport(client: StaffClient, onSessionEnd: () => void) {
   const [progress, setProgress] = useState<EnquiryExport>()
-  const [isBusy, setIsBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const { isBusy, error, run: runOne } = useWork(onSessionEnd)
   const page = useRef<AbortController>(undefined)
   useEffect(() => {
     const controller = new AbortController()
@@ -23,22 +23,18 @@ export function useExport(client: StaffClient, onSessionEnd: () => void) {
     return () => controller.abort()
   }, [])
 
-  const run = async (work: (signal: AbortSignal) => Promise<void>) => {
+  const run = (work: (signal: AbortSignal) => Promise<void>) => {
     const signal = page.current?.signal
     if (!signal) return
-    setIsBusy(true)
-    setError(undefined)
-    try {
-      await work(signal)
-    } catch (cause) {
-      if (signal.aborted) return
-      setError(toMessage(cause, onSessionEnd))
-    }
-    setIsBusy(false)
+    void runOne(() =>
+      work(signal).catch((cause: unknown) => {
+        if (!signal.aborted) throw cause
+      }),
+    )
   }
 
   const start = (filter: Record<string, string>) =>
-    void run((signal) => {
+    run((signal) => {
       const onProgress = (next: EnquiryExport) => {
         setProgress(next)
         if (next.url !== undefined) save(next.url)
@@ -48,7 +44,7 @@ export function useExport(client: StaffClient, onSessionEnd: () => void) {
 
   // Its address is valid for five minutes only.
   const downloadAgain = (id: string) =>
-    void run(async (signal) => {
+    run(async (signal) => {
       const { url } = await client.getExport(id, signal)
       if (url !== undefined) save(url)
     })

@@ -6,8 +6,9 @@ import type { DetailedEnquiry } from './enquiry.ts'
 import { readAll } from './read-all.ts'
 import { readTables } from './read-tables.ts'
 import type { Room, Taking } from './room.ts'
-import { type StaffClient, StaffError } from './staff-client.ts'
+import { type StaffClient, toMessage } from './staff-client.ts'
 import { usePolling } from './use-polling.ts'
+import { useWork } from './use-work.ts'
 
 interface Shown {
   key: string
@@ -26,22 +27,11 @@ export function useRunningList(
 ) {
   const [shown, setShown] = useState<Shown>()
   const [error, setError] = useState<string>()
-  /** Error of a change: it stays until the next change, although the list was read since. */
-  const [refusal, setRefusal] = useState<string>()
-  const [isBusy, setIsBusy] = useState(false)
+  // The error of a change stays until the next change, although the list was read since.
+  const { isBusy, error: refusal, run, clear } = useWork(onSessionEnd)
   const controller = useRef<AbortController>(undefined)
   const isReading = useRef(false)
   const key = `${venue} ${date}`
-
-  const fail = useCallback(
-    (cause: unknown, show: (message: string) => void) => {
-      if (!(cause instanceof StaffError)) throw cause
-      if (cause.problem === 'signed-out') onSessionEnd()
-      else show(cause.message)
-      return cause
-    },
-    [onSessionEnd],
-  )
 
   const read = useCallback(async () => {
     if (venue === '') return
@@ -68,12 +58,12 @@ export function useRunningList(
       setShown({ key: `${venue} ${date}`, bookings, waiting: waiting.flat(), room })
       setError(undefined)
     } catch (cause) {
-      if (!signal.aborted) fail(cause, setError)
+      if (!signal.aborted) setError(toMessage(cause, onSessionEnd))
     } finally {
       // A request that was aborted has a successor.
       if (!signal.aborted) isReading.current = false
     }
-  }, [client, date, fail, hasNight, venue])
+  }, [client, date, hasNight, onSessionEnd, venue])
 
   useEffect(() => {
     const readFirst = async () => read()
@@ -87,21 +77,14 @@ export function useRunningList(
   })
 
   /** Answers why the change could not be made; undefined once it was made. */
-  const change = async (act: () => Promise<unknown>) => {
-    setIsBusy(true)
+  const change = (act: () => Promise<unknown>) => {
     // Requests from before the change are older than its answer.
     controller.current?.abort()
     isReading.current = false
-    setRefusal(undefined)
-    try {
+    return run(async () => {
       await act()
       await read()
-      return undefined
-    } catch (cause) {
-      return fail(cause, setRefusal)
-    } finally {
-      setIsBusy(false)
-    }
+    })
   }
 
   const isCurrent = shown?.key === key
@@ -113,7 +96,7 @@ export function useRunningList(
     error: refusal ?? error,
     isBusy,
     reload: () => {
-      setRefusal(undefined)
+      clear()
       void read()
     },
     setStatus: (id: string, status: Status) => change(() => client.setStatus(id, status)),

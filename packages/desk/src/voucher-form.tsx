@@ -3,8 +3,9 @@ import { Tap } from './components/press.tsx'
 import { type FormEvent, useState } from 'react'
 import { Entry } from './components/entry.tsx'
 import { describeRedemption } from './redemption.ts'
-import { type StaffClient, toMessage } from './staff-client.ts'
+import type { StaffClient } from './staff-client.ts'
 import { TOUCH } from './components/touch.ts'
+import { useWork } from './use-work.ts'
 
 interface VoucherFormProps {
   client: Pick<StaffClient, 'redeemVoucher'>
@@ -14,25 +15,17 @@ interface VoucherFormProps {
 /** Redeems the voucher that a guest shows at the table. */
 export function VoucherForm({ client, onSessionEnd }: VoucherFormProps) {
   const [code, setCode] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
   const [outcome, setOutcome] = useState('')
+  const { isBusy, error, run } = useWork(onSessionEnd)
 
-  const redeem = async () => {
-    setIsBusy(true)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
     setOutcome('')
-    try {
+    void run(async () => {
       const redemption = await client.redeemVoucher(code)
       setOutcome(describeRedemption(redemption))
       if (redemption.wasRedeemed) setCode('')
-    } catch (cause) {
-      setOutcome(toMessage(cause, onSessionEnd) ?? '')
-    } finally {
-      setIsBusy(false)
-    }
-  }
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    void redeem()
+    })
   }
   return (
     <form onSubmit={send}>
@@ -51,7 +44,7 @@ export function VoucherForm({ client, onSessionEnd }: VoucherFormProps) {
           <Tap type="submit" text="Redeem" disabled={isBusy || code.trim() === ''} />
         </Flex>
         <Text as="output" size={1}>
-          {outcome}
+          {error ?? outcome}
         </Text>
       </Stack>
     </form>
