@@ -80,21 +80,20 @@ export function AssignForm({ client, enquiry, me, ...events }: AssignFormProps) 
       {isChoosing && others.length > 0 && (
         <form onSubmit={(event) => void send(event)}>
           <Flex gap={2} align="flex-end">
-            <div style={{ flex: 1 }}>
-              <SelectField
-                label="Assign to a colleague"
-                fontSize={1}
-                value={chosen}
-                options={[
-                  ['', 'Choose somebody'],
-                  ...others.map(
-                    ({ email, name }) =>
-                      [email, name === undefined ? email : `${name} (${email})`] as const,
-                  ),
-                ]}
-                onChoose={setChosen}
-              />
-            </div>
+            <SelectField
+              place={{ flex: 1 }}
+              label="Assign to a colleague"
+              fontSize={1}
+              value={chosen}
+              options={[
+                ['', 'Choose somebody'],
+                ...others.map(
+                  ({ email, name }) =>
+                    [email, name === undefined ? email : `${name} (${email})`] as const,
+                ),
+              ]}
+              onChoose={setChosen}
+            />
             <Press type="submit" text="Assign" disabled={isBusy || chosen === ''} />
           </Flex>
         </form>

@@ -1,4 +1,4 @@
-import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Card, Flex, Stack, Text } from '@sanity/ui'
 import { Press, Tap } from './components/press.tsx'
 import { formatClock, toMinutes } from 'core/singapore-clock'
 import { useState } from 'react'
@@ -125,15 +125,14 @@ export function ClosingForm(props: ClosingFormProps) {
               style={TOUCH}
               onChoose={(value) => setSpan(value === 'time' ? 'time' : 'evening')}
             />
-            <Box style={{ width: 150 }}>
-              <Entry
-                label="Covers (empty: all)"
-                inputMode="numeric"
-                value={covers}
-                style={TOUCH}
-                onType={(text) => setCovers(text.trim())}
-              />
-            </Box>
+            <Entry
+              place={{ width: 150 }}
+              label="Covers (empty: all)"
+              inputMode="numeric"
+              value={covers}
+              style={TOUCH}
+              onType={(text) => setCovers(text.trim())}
+            />
           </Flex>
           <Card tone={booked.length > 0 ? 'caution' : 'transparent'} padding={3} radius={2} border>
             <Stack gap={3}>

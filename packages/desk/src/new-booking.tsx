@@ -1,4 +1,4 @@
-import { Box, Card, Checkbox, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Card, Checkbox, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { Tap } from './components/press.tsx'
 import { DRIVER_RULE } from 'core/driver-rule'
 import { MESSAGE_CHANNEL_NAMES } from 'core/message-channels'
@@ -46,7 +46,7 @@ const ENTRIES = [
   { name: 'phone', label: 'Mobile number', type: 'tel' },
   { name: 'email', label: 'Email, if they have one', type: 'email' },
 ] as const
-/** Entries that the site has with a table alone. */
+/** The site has it with a table alone, as the note. */
 const ALLERGIES = {
   name: 'allergies',
   label: 'Allergies',
@@ -65,6 +65,7 @@ const WISHES = [
 const BAR = { position: 'sticky', bottom: 0, zIndex: 1 } as const
 /** Scrolls a field above that bar, with the words below it. */
 const ABOVE_BAR = { scrollMarginBottom: 140 } as const
+const ENTRY = { flex: 1, minWidth: 160 } as const
 const FIELD = { ...TOUCH, ...ABOVE_BAR } as const
 
 interface NewBookingProps {
@@ -154,30 +155,30 @@ export function NewBooking(props: NewBookingProps) {
     name,
     ...rest
   }: (typeof ENTRIES)[number] | typeof ALLERGIES | typeof NOTE) => (
-    <Box key={name} flex={1} style={{ minWidth: 160 }}>
-      <Entry
-        {...rest}
-        autoComplete="off"
-        value={booking[name]}
-        style={FIELD}
-        onType={(text) => change({ [name]: text })}
-      />
-    </Box>
+    <Entry
+      key={name}
+      place={ENTRY}
+      {...rest}
+      autoComplete="off"
+      value={booking[name]}
+      style={FIELD}
+      onType={(text) => change({ [name]: text })}
+    />
   )
   const buildSelect = (
     name: (typeof WISHES)[number][0] | 'messages',
     label: string,
     options: readonly (readonly [string, string])[],
   ) => (
-    <Box key={name} flex={1} style={{ minWidth: 160 }}>
-      <SelectField
-        label={label}
-        value={booking[name]}
-        options={[['', 'None'], ...options]}
-        style={FIELD}
-        onChoose={(value) => change({ [name]: value })}
-      />
-    </Box>
+    <SelectField
+      key={name}
+      place={ENTRY}
+      label={label}
+      value={booking[name]}
+      options={[['', 'None'], ...options]}
+      style={FIELD}
+      onChoose={(value) => change({ [name]: value })}
+    />
   )
   return (
     <Stack as="article" gap={4} padding={[3, 3, 4]} aria-label="New booking">

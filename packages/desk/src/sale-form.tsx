@@ -1,4 +1,4 @@
-import { Box, Flex, Stack, Text } from '@sanity/ui'
+import { Flex, Stack, Text } from '@sanity/ui'
 import { Press } from './components/press.tsx'
 import { isCalledOff } from 'core/enquiry-words'
 import { formatCents } from 'core/numbers'
@@ -30,7 +30,7 @@ interface SaleFormProps extends ActionEvents {
 }
 
 /** Style of entries as wide as the longer label. */
-const ENTRY = { minWidth: 160 } as const
+const ENTRY = { flex: 1, minWidth: 160 } as const
 
 /** Closes an enquiry with the car that its sender bought, and corrects what was typed. It needs confirmation. */
 export function SaleForm(props: SaleFormProps) {
@@ -118,15 +118,14 @@ export function SaleForm(props: SaleFormProps) {
     // A car that the lead names stays to be chosen, although it is published no more.
     const isKnown = value === '' || options.some(([each]) => each === value)
     return (
-      <Box flex={1} style={ENTRY}>
-        <SelectField
-          label={label}
-          fontSize={1}
-          value={value}
-          options={[['', 'Choose…'], ...options, ...(isKnown ? [] : [[value, value] as const])]}
-          onChoose={(next) => type(name === 'car' ? { car: next, version: '' } : { version: next })}
-        />
-      </Box>
+      <SelectField
+        label={label}
+        place={ENTRY}
+        fontSize={1}
+        value={value}
+        options={[['', 'Choose…'], ...options, ...(isKnown ? [] : [[value, value] as const])]}
+        onChoose={(next) => type(name === 'car' ? { car: next, version: '' } : { version: next })}
+      />
     )
   }
 
@@ -155,26 +154,24 @@ export function SaleForm(props: SaleFormProps) {
           onType={(agreement) => type({ agreement })}
         />
         <Flex gap={3} wrap="wrap" align="flex-end">
-          <Box flex={1} style={ENTRY}>
-            <Entry
-              label="Price (S$)"
-              fontSize={1}
-              inputMode="decimal"
-              autoComplete="off"
-              value={typed.price}
-              onType={(price) => type({ price })}
-            />
-          </Box>
-          <Box flex={1} style={ENTRY}>
-            <Entry
-              label="Day of the agreement"
-              type="date"
-              fontSize={1}
-              max={getSingaporeDate()}
-              value={typed.date}
-              onType={(date) => type({ date })}
-            />
-          </Box>
+          <Entry
+            place={ENTRY}
+            label="Price (S$)"
+            fontSize={1}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed.price}
+            onType={(price) => type({ price })}
+          />
+          <Entry
+            place={ENTRY}
+            label="Day of the agreement"
+            type="date"
+            fontSize={1}
+            max={getSingaporeDate()}
+            value={typed.date}
+            onType={(date) => type({ date })}
+          />
           <Press type="submit" text={verb} disabled={isBusy} />
           {isCorrecting && (
             <Press mode="bleed" text="Leave it" onClick={() => setIsCorrecting(false)} />

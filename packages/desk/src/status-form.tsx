@@ -1,7 +1,7 @@
 import { isCalledOff, isRefunded, UNDO_SECONDS } from 'core/enquiry-words'
 import { canBeReached } from 'core/message-channels'
 import { STATUS_LABELS } from 'core/status-labels'
-import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
+import { Card, Flex, Stack, Text } from '@sanity/ui'
 import { Press } from './components/press.tsx'
 import { type FormEvent, useEffect, useState } from 'react'
 import { ConfirmDialog } from './components/confirm-dialog.tsx'
@@ -31,11 +31,13 @@ const HOW_TO_CANCEL =
 
 /** Changes the status of an enquiry. Calling it off asks first, says what the guest will read, and can be undone. */
 export function StatusForm({ client, enquiry, names, ...events }: StatusFormProps) {
-  const { id, kind, reference, status, payment, nextStatuses = [], laterStatuses = [] } = enquiry
+  const { id, kind, reference, status, undoUntil, payment } = enquiry
+  const { nextStatuses = [], laterStatuses = [] } = enquiry
   const [chosen, setChosen] = useState('')
   const [isAsking, setIsAsking] = useState(false)
   const { isBusy, error, done, run } = useAction(events)
   const next = nextStatuses.find((each) => each === chosen)
+  const seconds = useSecondsLeft(undoUntil)
 
   const change = async () => {
     setIsAsking(false)
@@ -52,15 +54,21 @@ export function StatusForm({ client, enquiry, names, ...events }: StatusFormProp
   if (isCalledOff(status)) {
     return (
       <Stack gap={3}>
-        <CalledOff
-          // A further cancellation counts anew.
-          key={enquiry.undoUntil}
-          enquiry={enquiry}
-          isBusy={isBusy}
-          onUndo={() =>
-            void run(() => client.undoCancellation(id), 'It is as it was. No email was sent.')
-          }
-        />
+        {seconds > 0 ? (
+          <Undo
+            {...{ enquiry, seconds, isBusy }}
+            what={STATUS_LABELS[status]}
+            onUndo={() =>
+              void run(() => client.undoCancellation(id), 'It is as it was. No email was sent.')
+            }
+          />
+        ) : (
+          <Text size={1}>
+            {isRefunded(enquiry)
+              ? 'Cancelled and refunded. This is final. Ask the guest to send a new one.'
+              : `${STATUS_LABELS[status]}. This is final: its place may be taken by now. Ask the guest to send a new one.`}
+          </Text>
+        )}
         <Outcome error={error} done={done} />
       </Stack>
     )
@@ -87,18 +95,17 @@ export function StatusForm({ client, enquiry, names, ...events }: StatusFormProp
           </Text>
         )}
         <Flex gap={2} align="flex-end">
-          <Box flex={1}>
-            <SelectField
-              label="Change the status to"
-              fontSize={1}
-              value={chosen}
-              options={[
-                ['', 'Choose…'],
-                ...nextStatuses.map((each) => [each, STATUS_LABELS[each]] as const),
-              ]}
-              onChoose={setChosen}
-            />
-          </Box>
+          <SelectField
+            place={{ flex: 1 }}
+            label="Change the status to"
+            fontSize={1}
+            value={chosen}
+            options={[
+              ['', 'Choose…'],
+              ...nextStatuses.map((each) => [each, STATUS_LABELS[each]] as const),
+            ]}
+            onChoose={setChosen}
+          />
           <Press type="submit" text="Change" disabled={isBusy || !next} />
         </Flex>
         {laterStatuses.map((later) => (
@@ -120,27 +127,6 @@ export function StatusForm({ client, enquiry, names, ...events }: StatusFormProp
         </ConfirmDialog>
       )}
     </form>
-  )
-}
-
-interface CalledOffProps {
-  enquiry: Enquiry
-  isBusy: boolean
-  onUndo: () => void
-}
-
-/** Shows what was called off, with a button that takes it back as long as its mail has not left. */
-function CalledOff({ enquiry, isBusy, onUndo }: CalledOffProps) {
-  const { status, undoUntil } = enquiry
-  const seconds = useSecondsLeft(undoUntil)
-  if (seconds > 0)
-    return <Undo {...{ enquiry, seconds, isBusy, onUndo }} what={STATUS_LABELS[status]} />
-  return (
-    <Text size={1}>
-      {isRefunded(enquiry)
-        ? 'Cancelled and refunded. This is final. Ask the guest to send a new one.'
-        : `${STATUS_LABELS[status]}. This is final: its place may be taken by now. Ask the guest to send a new one.`}
-    </Text>
   )
 }
 
@@ -194,15 +180,8 @@ export function useSecondsLeft(until: string | undefined): number {
 }
 
 /** Shows what happens when an enquiry is called off, in the words that its sender will read. */
-function CancellationNotice({
-  enquiry,
-  names,
-  isByUs,
-}: {
-  enquiry: Enquiry
-  names: Names
-  isByUs: boolean
-}) {
+function CancellationNotice(props: { enquiry: Enquiry; names: Names; isByUs: boolean }) {
+  const { enquiry, names, isByUs } = props
   const { kind, person } = enquiry
   const words = buildCancellation(enquiry, names, isByUs)
   return (

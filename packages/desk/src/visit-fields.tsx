@@ -1,4 +1,4 @@
-import { Box, Flex, Stack, Text } from '@sanity/ui'
+import { Flex, Stack, Text } from '@sanity/ui'
 import { Tap } from './components/press.tsx'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { getVenues } from 'core/staff-access'
@@ -62,15 +62,14 @@ export function VisitFields(props: VisitFieldsProps) {
     name: 'venue' | 'party' | 'model',
     options: readonly (readonly [string, string])[],
   ) => (
-    <Box flex={1} style={{ minWidth: 130 }}>
-      <SelectField
-        label={label}
-        value={choice[name]}
-        options={options}
-        style={TOUCH}
-        onChoose={(value) => onChange({ [name]: value })}
-      />
-    </Box>
+    <SelectField
+      place={{ flex: 1, minWidth: 130 }}
+      label={label}
+      value={choice[name]}
+      options={options}
+      style={TOUCH}
+      onChoose={(value) => onChange({ [name]: value })}
+    />
   )
   const buildTimes = (label: string, name: 'tableTime' | 'driveTime', times?: Times) => {
     // The chosen time stays on the screen: it may be held for this booking.

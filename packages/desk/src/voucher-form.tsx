@@ -1,4 +1,4 @@
-import { Box, Flex, Stack, Text } from '@sanity/ui'
+import { Flex, Stack, Text } from '@sanity/ui'
 import { Tap } from './components/press.tsx'
 import { type FormEvent, useState } from 'react'
 import { Entry } from './components/entry.tsx'
@@ -31,16 +31,15 @@ export function VoucherForm({ client, onSessionEnd }: VoucherFormProps) {
     <form onSubmit={send}>
       <Stack gap={3}>
         <Flex gap={2} align="flex-end" wrap="wrap">
-          <Box style={{ width: 220 }}>
-            <Entry
-              label="Voucher code"
-              autoComplete="off"
-              autoCapitalize="characters"
-              value={code}
-              style={TOUCH}
-              onType={setCode}
-            />
-          </Box>
+          <Entry
+            place={{ width: 220 }}
+            label="Voucher code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            value={code}
+            style={TOUCH}
+            onType={setCode}
+          />
           <Tap type="submit" text="Redeem" disabled={isBusy || code.trim() === ''} />
         </Flex>
         <Text as="output" size={1}>
