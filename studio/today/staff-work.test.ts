@@ -23,7 +23,7 @@ function buildBackend(items: readonly EnquirySummary[]) {
   )
   const listDetailed = jest.fn(async (request: ListRequest) => {
     const { items: found } = await list(request)
-    return { items: found.map((each) => ({ ...each, details: {} })) }
+    return { items: found.map((each) => ({ ...each, details: {} })), nextToken: undefined }
   })
   return { list, listDetailed }
 }

@@ -21,14 +21,6 @@ const refusalSchema = z.object({ message: z.string() })
 
 export type AccountChange = 'disable' | 'enable' | 'forget-app' | 'invite-again'
 
-/** The accounts of staff; each call rejects with a `StaffError`. */
-export interface PeopleClient {
-  list: (signal?: AbortSignal) => Promise<Person[]>
-  invite: (person: { email: string; name?: string; post: Post }) => Promise<void>
-  move: (email: string, post: Post) => Promise<void>
-  change: (email: string, change: AccountChange) => Promise<void>
-}
-
 interface PeopleClientOptions {
   restEndpoint: string
   /** Rejects when the user pool cannot be reached. */
@@ -46,7 +38,7 @@ export function createPeopleClient({
   restEndpoint,
   getIdToken,
   fetch = globalThis.fetch,
-}: PeopleClientOptions): PeopleClient {
+}: PeopleClientOptions) {
   const send = async (init: RequestInit): Promise<Response> => {
     const token = await getIdToken().catch((cause: unknown) => {
       throw new StaffError('unavailable', UNREACHABLE, { cause })
@@ -69,15 +61,18 @@ export function createPeopleClient({
     await send({ method, body: JSON.stringify(body) })
   }
   return {
-    list: async (signal) => {
+    list: async (signal?: AbortSignal) => {
       const answer: unknown = await (await send({ signal })).json()
       return peopleSchema.parse(answer).people
     },
-    invite: (person) => change('POST', person),
-    move: (email, post) => change('PATCH', { email, post }),
-    change: (email, asked) => change('PATCH', { email, change: asked }),
+    invite: (person: { email: string; name?: string; post: Post }) => change('POST', person),
+    move: (email: string, post: Post) => change('PATCH', { email, post }),
+    change: (email: string, asked: AccountChange) => change('PATCH', { email, change: asked }),
   }
 }
+
+/** The accounts of staff; each call rejects with a `StaffError`. */
+export type PeopleClient = ReturnType<typeof createPeopleClient>
 
 const ROLE_NAMES: Readonly<Partial<Record<StaffRole, string>>> = {
   manager: 'Manager',

@@ -17,30 +17,16 @@ export const soldCarsSchema = z.array(
   }),
 )
 
-/** A sale as staff type it. */
-export interface TypedSale {
-  /** Path of the car without its slash. */
-  car: string
-  /** Empty where the car has none, or it is not known. */
-  version: string
-  agreement: string
-  /** "188,888" or "S$188888.50". */
-  price: string
-  /** ISO date. */
-  date: string
-}
+/** A sale as staff type it: the path of the car without its slash, a version if one is known, "S$188,888", an ISO date. */
+export type TypedSale = Record<'car' | 'version' | 'agreement' | 'price' | 'date', string>
 
-export interface ClosedSale {
-  agreement: string
-  priceCents: number
-  date: string
-  model: string
-  variant: string | undefined
-}
+type Sale = NonNullable<Enquiry['sale']>
+
+export type ClosedSale = Omit<Sale, 'closedAt' | 'closedBy'> & { model: string }
 
 /** Tells whether somebody may correct a sale now, as the backend does. */
 export const mayCorrect = (
-  { closedAt, closedBy }: NonNullable<Enquiry['sale']>,
+  { closedAt, closedBy }: Sale,
   { me, isManager }: { me: string; isManager: boolean },
   now: Date,
 ): boolean =>

@@ -9,13 +9,7 @@ import { ViewLink } from './link-button.tsx'
 import { Press } from './components/press.tsx'
 import { Problem } from './components/problem.tsx'
 import { Waiting } from './components/waiting.tsx'
-import {
-  type CampaignSales,
-  getFirstDayOfYear,
-  NO_CAMPAIGN,
-  type SoldCar,
-  sumRows,
-} from './sales.ts'
+import { type CampaignSales, getFirstDayOfYear, NO_CAMPAIGN, sumRows } from './sales.ts'
 import { SelectField } from './components/select-field.tsx'
 import { formatDay } from './singapore-time.ts'
 import type { StaffClient } from './staff-client.ts'
@@ -29,8 +23,6 @@ interface SalesBoardProps extends CarsProps {
   onSessionEnd: () => void
 }
 
-type Contact = CampaignSales['contact']
-
 /** Dollars of closed sales by the campaign that brought the buyers, for managers. */
 export function SalesBoard(props: SalesBoardProps) {
   const { client, listState, isBesideList, names, getState, onSessionEnd } = props
@@ -38,7 +30,7 @@ export function SalesBoard(props: SalesBoardProps) {
     const to = getSingaporeDate()
     return { from: getFirstDayOfYear(to), to }
   })
-  const [contact, setContact] = useState<Contact>('FIRST')
+  const [contact, setContact] = useState<CampaignSales['contact']>('FIRST')
   const { from, to } = period
   const isInOrder = from !== '' && to !== '' && from <= to
   const {
@@ -119,15 +111,11 @@ function Table({ rows, ...rest }: CarsProps & { rows: readonly CampaignSales[] }
         <thead>
           <tr>
             <Cell as="th">Campaign</Cell>
-            <Cell as="th" isNumber>
-              Sales
-            </Cell>
-            <Cell as="th" isNumber>
-              Dollars
-            </Cell>
-            <Cell as="th" isNumber>
-              Came to eat first
-            </Cell>
+            {['Sales', 'Dollars', 'Came to eat first'].map((title) => (
+              <Cell key={title} as="th" isNumber>
+                {title}
+              </Cell>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -179,7 +167,7 @@ interface CarsProps {
 }
 
 /** Names the sales of a campaign: which car, to whom and by whom. */
-const Cars = ({ cars, names, getState }: CarsProps & { cars: readonly SoldCar[] }) => (
+const Cars = ({ cars, names, getState }: CarsProps & { cars: CampaignSales['cars'] }) => (
   <Stack as="ul" gap={3} padding={3} style={{ listStyle: 'none', margin: 0 }}>
     {cars.map(({ enquiry, agreement, priceCents, date, model, variant, buyer, closedBy }) => (
       <Flex as="li" key={agreement} gap={3} align="center" wrap="wrap">
@@ -200,9 +188,7 @@ const Cars = ({ cars, names, getState }: CarsProps & { cars: readonly SoldCar[] 
   </Stack>
 )
 
-type Totals = Pick<CampaignSales, 'sales' | 'dollars' | 'dinerSales' | 'dinerDollars'>
-
-const Numbers = ({ row }: { row: Totals }) => (
+const Numbers = ({ row }: { row: ReturnType<typeof sumRows> }) => (
   <>
     <Cell isNumber>{row.sales}</Cell>
     <Cell isNumber>{formatDollars(row.dollars)}</Cell>

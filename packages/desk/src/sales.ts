@@ -4,20 +4,6 @@ import { optional } from './enquiry.ts'
 /** The site's value for visitors without a campaign. */
 export const NO_CAMPAIGN = 'direct'
 
-const soldCarSchema = z.object({
-  enquiry: z.string(),
-  agreement: z.string(),
-  priceCents: z.number(),
-  date: z.string(),
-  model: optional(z.string()),
-  variant: optional(z.string()),
-  buyer: optional(z.string()),
-  closedBy: optional(z.string()),
-})
-
-/** A sale of a campaign; its buyer is known as long as the enquiry is kept. */
-export type SoldCar = z.infer<typeof soldCarSchema>
-
 export const campaignSalesSchema = z.object({
   contact: z.enum(['FIRST', 'LAST']),
   campaign: z.string(),
@@ -26,7 +12,19 @@ export const campaignSalesSchema = z.object({
   dollars: z.number(),
   dinerSales: z.number(),
   dinerDollars: z.number(),
-  cars: z.array(soldCarSchema),
+  /** Their buyers are known as long as the enquiries are kept. */
+  cars: z.array(
+    z.object({
+      enquiry: z.string(),
+      agreement: z.string(),
+      priceCents: z.number(),
+      date: z.string(),
+      model: optional(z.string()),
+      variant: optional(z.string()),
+      buyer: optional(z.string()),
+      closedBy: optional(z.string()),
+    }),
+  ),
 })
 
 /** Sales of one campaign. */

@@ -19,7 +19,6 @@ import {
 import {
   ENQUIRY_FIELDS,
   enquirySchema,
-  type DetailedEnquiry,
   detailedPageSchema,
   EXPORT_FIELDS,
   exportSchema,
@@ -223,10 +222,7 @@ export function createStaffClient(options: StaffClientOptions) {
         { signal },
       ),
     /** Lists enquiries with all that was sent, such as allergies: only where staff act on it. */
-    listDetailed: (
-      request: ListRequest,
-      signal?: AbortSignal,
-    ): Promise<{ items: DetailedEnquiry[]; nextToken?: string }> =>
+    listDetailed: (request: ListRequest, signal?: AbortSignal) =>
       call(
         `query ListDetailed($filter: EnquiryFilter, $limit: Int, $nextToken: String) {
           result: enquiries(filter: $filter, limit: $limit, nextToken: $nextToken) {
