@@ -1,5 +1,6 @@
 import { KINDS } from 'core/enquiry-kinds'
 import { STATUSES } from 'core/enquiry-words'
+import { parseJson } from 'core/parse-json'
 import { REPLY_CHANNELS, REPLY_STATES } from 'core/staff-replies'
 import { z } from 'zod'
 
@@ -46,20 +47,10 @@ const summarySchema = z.object({
 /** An enquiry as the list shows it. */
 export type EnquirySummary = z.infer<typeof summarySchema>
 
-const json = z.string().transform((value, context) => {
-  try {
-    const parsed: unknown = JSON.parse(value)
-    return parsed
-  } catch {
-    context.addIssue('The value is not JSON.')
-    return z.NEVER
-  }
-})
-
 const touch = optional(z.object({ landingPage: text, referrer: text, at: text }))
 
 const detailedSchema = summarySchema.extend({
-  details: json.pipe(z.record(z.string(), z.unknown())),
+  details: z.string().transform(parseJson).pipe(z.record(z.string(), z.unknown())),
 })
 
 /** An enquiry as the running list shows it. */

@@ -13,20 +13,11 @@ export type Counted =
       given: Handover[]
     }
 
-/** The count of new enquiries, for as many parts of Studio as show it. */
-export interface NewCounter {
-  subscribe: (listener: () => void) => () => void
-  /** The same object while nothing has changed. */
-  get: () => Counted
-  /** Counts now, such as after a sign-in. */
-  recount: () => void
-}
-
 /** Counts every four seconds while the page is visible and something listens: one request, whoever asks. */
 export function createNewCounter(
   read: () => Promise<Counted>,
   getPage: () => SeenPage = () => document,
-): NewCounter {
+) {
   const listeners = new Set<() => void>()
   let counted: Counted = { kind: 'loading' }
   let isReading = false
@@ -49,9 +40,11 @@ export function createNewCounter(
   }
 
   return {
+    /** The same object while nothing has changed. */
     get: () => counted,
+    /** Counts now, such as after a sign-in. */
     recount: run,
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       if (listeners.size === 1) start()
       return () => {
@@ -61,3 +54,6 @@ export function createNewCounter(
     },
   }
 }
+
+/** The count of new enquiries, for as many parts of Studio as show it. */
+export type NewCounter = ReturnType<typeof createNewCounter>

@@ -72,13 +72,8 @@ const WISHES = ['occasion', 'seating', 'highChairs', 'allergies', 'note', 'messa
 
 export type WishName = (typeof WISHES)[number]
 
-export interface Wish {
-  name: WishName
-  /** "High chairs: 2". */
-  text: string
-}
-
-export function getWishes({ kind, details }: DetailedEnquiry): Wish[] {
+/** "High chairs: 2", with the name of the wish. */
+export function getWishes({ kind, details }: DetailedEnquiry) {
   const rows = toDetailRows(kind, details)
   return WISHES.flatMap((wish) =>
     rows
@@ -119,24 +114,13 @@ export function describeSum(lines: readonly Line[]): string {
   return `Guests to come: ${sum('expected', 'late')}, here: ${sum('seated')}, gone: ${sum('left')}.`
 }
 
-export interface HalfHour {
-  time: string
-  /** Guests who come then. */
-  covers: number
-  parties: number
-  /** Covers that are taken then, by those who stay as well. */
-  taken: number
-  /** The whole room is closed then. */
-  isClosed: boolean
-}
-
 const isOfRoom = ({ use, covers, freedAt }: StaffSeat) =>
   use === 'BLOCK' && covers === undefined && freedAt === undefined
 
 const toHalfHour = (time: string) => Math.floor(toMinutes(time) / HALF_HOUR) * HALF_HOUR
 
 /** Covers per half hour, from the first to the last with any. */
-export function buildHalfHours(lines: readonly Line[], { quarters, staffSeats }: Room): HalfHour[] {
+export function buildHalfHours(lines: readonly Line[], { quarters, staffSeats }: Room) {
   const coming = lines.filter(({ standing }) => standing !== 'no-show')
   const blocks = staffSeats.filter(isOfRoom)
   const times = [
@@ -153,13 +137,18 @@ export function buildHalfHours(lines: readonly Line[], { quarters, staffSeats }:
     const within = quarters.filter(({ time }) => toHalfHour(time) === start)
     return {
       time: toClock(start),
+      /** Guests who come then. */
       covers: arriving.reduce((sum, { covers }) => sum + covers, 0),
       parties: arriving.length,
+      /** Covers that are taken then, by those who stay as well. */
       taken: Math.max(0, ...within.map(({ taken }) => taken)),
+      /** The whole room is closed then. */
       isClosed: within.some(({ isBlocked }) => isBlocked),
     }
   })
 }
+
+export type HalfHour = ReturnType<typeof buildHalfHours>[number]
 
 /** Leaves out half hours in which nobody arrives, as in the one before, and as much is taken, or all is closed. */
 export const foldHalfHours = (halfHours: readonly HalfHour[]): HalfHour[] =>

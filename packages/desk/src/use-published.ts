@@ -2,16 +2,12 @@ import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { useDeskHost } from './desk-host.ts'
 
-interface Published<Value> {
-  /** Undefined until it is read. */
-  value?: Value
-  hasFailed: boolean
-}
-
-/** Reads, once, what a query finds in published content. */
-export function usePublished<Value>(query: string, schema: z.ZodType<Value>): Published<Value> {
+/** Reads, once, what a query finds in published content; there is no value until then. */
+export function usePublished<Value>(query: string, schema: z.ZodType<Value>) {
   const { readPublished } = useDeskHost()
-  const [published, setPublished] = useState<Published<Value>>({ hasFailed: false })
+  const [published, setPublished] = useState<{ value?: Value; hasFailed: boolean }>({
+    hasFailed: false,
+  })
 
   useEffect(() => {
     const load = async () => {
