@@ -117,7 +117,7 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
   const isRunningShown =
     servesTables && (isWide ? shownId === undefined : openId === undefined && isRunningFirst)
   const listState = isWide || !isRunningFirst ? getState() : getState(LIST_ID)
-  const board = { listState, isBesideList: isWide, onSessionEnd }
+  const shared = { client, drafts, names, listState, isBesideList: isWide, getState, onSessionEnd }
   const toRunningList = { text: 'Running list', state: {} }
   const toList = { text: 'All enquiries', state: listState }
   const toLog = { text: 'What was read', state: getState(READINGS_ID) }
@@ -270,21 +270,15 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
           )}
           {staff.isManager && (shownId === READINGS_ID || isOfLog) && (
             <div hidden={isOfLog}>
-              <ReadingLog
-                {...board}
-                client={client}
-                people={people}
-                getState={getState}
-                onOpen={setReadId}
-              />
+              <ReadingLog {...shared} people={people} onOpen={setReadId} />
             </div>
           )}
           {shownId === SALES_ID && staff.isManager ? (
-            <SalesBoard {...board} {...{ client, names, getState }} />
+            <SalesBoard {...shared} />
           ) : shownId === READINGS_ID && staff.isManager ? null : shownId === PEOPLE_ID &&
             staff.isManager ? (
             <PeopleBoard
-              {...board}
+              {...shared}
               client={people}
               enquiries={client}
               me={staff.email}
@@ -292,11 +286,9 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
             />
           ) : shownId === NEW_ID && mayBook ? (
             <NewBooking
-              client={client}
-              drafts={drafts}
+              {...shared}
               staff={staff}
               place={place}
-              isBesideList={isWide}
               back={isRunningFirst ? toRunningList : toList}
               onBook={(newId) => {
                 setRunningId(newId)
@@ -305,14 +297,12 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
                 listing.reload()
                 host.navigate(getState(newId))
               }}
-              onSessionEnd={onSessionEnd}
             />
           ) : (
             <EnquiryDetail
               key={shownId}
+              {...shared}
               id={shownId}
-              client={client}
-              drafts={drafts}
               me={staff.email}
               myName={staff.name}
               why={getWhy(shownId)}
@@ -320,9 +310,6 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
               maySell={staff.maySell}
               isManager={staff.isManager}
               outlets={staff.outlets}
-              names={names}
-              isBesideList={isWide}
-              getState={getState}
               back={
                 isOfLog ? toLog : shownId === runningId && isRunningFirst ? toRunningList : toList
               }
@@ -330,7 +317,6 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
                 listing.replace(changed)
                 counter.recount()
               }}
-              onSessionEnd={onSessionEnd}
             />
           )}
         </Box>
