@@ -2,16 +2,12 @@ import { Button, Flex, Stack, Text } from '@sanity/ui'
 import { Press } from './components/press.tsx'
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import { type FormEvent, useState } from 'react'
-import type { Enquiry } from './enquiry.ts'
 import { Outcome } from './outcome.tsx'
 import { SelectField } from './components/select-field.tsx'
-import type { StaffClient } from './staff-client.ts'
-import { type ActionEvents, useAction } from './use-action.ts'
+import { type FormProps, useAction } from './use-action.ts'
 import { useRead } from './use-read.ts'
 
-interface AssignFormProps extends ActionEvents {
-  client: StaffClient
-  enquiry: Enquiry
+interface AssignFormProps extends FormProps {
   me: string
 }
 

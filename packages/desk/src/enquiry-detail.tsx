@@ -4,7 +4,7 @@ import { canBeReached } from 'core/message-channels'
 import type { ReadingReason } from 'core/reading-log'
 import { STATUS_LABELS } from 'core/status-labels'
 import { Box, Card, Flex, Grid, Heading, Stack, Text } from '@sanity/ui'
-import { Press } from './components/press.tsx'
+import { AwayLink, Press } from './components/press.tsx'
 import { getSingaporeDate } from 'core/singapore-clock'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { BackLink, type BackLinkProps } from './back-link.tsx'
@@ -161,23 +161,15 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
               {otherHalf && (
                 <Section title="Booked together with">
                   <EnquiryRows
+                    {...{ me, names, getState }}
                     sender={enquiry.person}
                     items={[otherHalf]}
-                    me={me}
-                    names={names}
-                    getState={getState}
                   />
                 </Section>
               )}
               {ENQUIRY_KINDS[enquiry.kind].visit && (isAhead(enquiry.status) || enquiry.moves) && (
                 <Section title="Booking">
-                  <MoveForm
-                    {...working}
-                    enquiry={enquiry}
-                    otherHalf={otherHalf}
-                    outlets={outlets}
-                    names={names}
-                  />
+                  <MoveForm {...working} {...{ enquiry, otherHalf, outlets, names }} />
                   <History
                     label="Changes of the booking"
                     entries={enquiry.moves?.map(({ from, to, ...entry }) => ({
@@ -188,12 +180,7 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
                 </Section>
               )}
               <Section title="Reply">
-                <ReplyForm
-                  {...working}
-                  enquiry={enquiry}
-                  names={names}
-                  myName={myName ?? guessName(me)}
-                />
+                <ReplyForm {...working} {...{ enquiry, names }} myName={myName ?? guessName(me)} />
               </Section>
               {maySell && (sellsCars(enquiry.kind) || enquiry.sale) && (
                 <Section title="Sale">
@@ -297,13 +284,7 @@ function Contact({ enquiry }: { enquiry: Enquiry }) {
       {phone && (
         <>
           <CallLink phone={phone} />
-          <Press
-            as="a"
-            href={buildWhatsAppUrl(phone)}
-            target="_blank"
-            rel="noreferrer"
-            text="WhatsApp"
-          />
+          <AwayLink href={buildWhatsAppUrl(phone)} text="WhatsApp" />
         </>
       )}
       {email && enquiry.mailProblem !== 'BOUNCED' && (
@@ -358,12 +339,9 @@ function Files({ enquiry: { kind }, files }: FilesProps) {
   return (
     <Flex gap={2} wrap="wrap">
       {files.map(({ id, url }, index) => (
-        <Press
+        <AwayLink
           key={id}
-          as="a"
           href={url}
-          target="_blank"
-          rel="noreferrer"
           mode={isResume ? 'default' : 'ghost'}
           text={isResume ? 'Résumé' : `Photo ${index + 1} of ${files.length}`}
         />

@@ -10,7 +10,7 @@ import { StatusBadge } from './status-badge.tsx'
 import { useNow } from './use-now.ts'
 import { useStateLink } from './use-state-link.ts'
 
-interface EnquiryRowsProps {
+export interface EnquiryRowsProps {
   items: readonly ListedEnquiry[]
   openId?: string
   /** Sender of another enquiry for whom they were found: rows say where a name is not theirs. */
@@ -40,12 +40,9 @@ export function EnquiryRows(props: EnquiryRowsProps) {
   )
 }
 
-interface EnquiryRowProps {
+interface EnquiryRowProps extends Pick<EnquiryRowsProps, 'sender' | 'me' | 'names'> {
   item: ListedEnquiry
   isOpen: boolean
-  sender: EnquiryRowsProps['sender']
-  me: string
-  names: Names
   now: Date
   state: Record<string, unknown>
 }

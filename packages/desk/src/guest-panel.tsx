@@ -1,28 +1,21 @@
 import { Flex, Stack, Text } from '@sanity/ui'
 import { Press } from './components/press.tsx'
 import { useState } from 'react'
-import { EnquiryRows } from './enquiry-rows.tsx'
-import type { EnquirySummary, Guest } from './enquiry.ts'
-import type { Names } from './labels.ts'
+import { EnquiryRows, type EnquiryRowsProps } from './enquiry-rows.tsx'
+import type { Guest } from './enquiry.ts'
 
 /** Enquiries shown before all are asked for. */
 const FIRST = 3
 
-interface GuestPanelProps {
+interface GuestPanelProps extends Pick<EnquiryRowsProps, 'sender' | 'me' | 'names' | 'getState'> {
   /** Undefined until it is read. */
   guest: Guest | undefined
   error: string | undefined
-  /** Sender of the enquiry whose others are listed. */
-  sender: EnquirySummary['person'] | undefined
-  me: string
-  names: Names
-  /** Router state of an enquiry, including the filter. */
-  getState: (id: string) => Record<string, unknown>
 }
 
 /** Lists the other enquiries of the sender of one. */
 export function GuestPanel(props: GuestPanelProps) {
-  const { guest, error, sender, me, names, getState } = props
+  const { guest, error, ...rest } = props
   const [isWhole, setIsWhole] = useState(false)
 
   if (error !== undefined)
@@ -32,13 +25,7 @@ export function GuestPanel(props: GuestPanelProps) {
   return (
     <Stack gap={3}>
       {others.length === 0 && <Text size={1}>Nothing else.</Text>}
-      <EnquiryRows
-        sender={sender}
-        items={isWhole ? others : others.slice(0, FIRST)}
-        me={me}
-        names={names}
-        getState={getState}
-      />
+      <EnquiryRows {...rest} items={isWhole ? others : others.slice(0, FIRST)} />
       {!isWhole && others.length > FIRST && (
         <Flex>
           <Press text={`Show all ${others.length}`} onClick={() => setIsWhole(true)} />

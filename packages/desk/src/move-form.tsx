@@ -7,15 +7,13 @@ import { toChange, toChoice, type VisitChoice } from './booking.ts'
 import type { Enquiry } from './enquiry.ts'
 import { describe, type Names } from './labels.ts'
 import { Outcome } from './outcome.tsx'
-import { type StaffClient, StaffError } from './staff-client.ts'
+import { StaffError } from './staff-client.ts'
 import { CALL_THEM, Undo, useSecondsLeft, Words } from './status-form.tsx'
-import { type ActionEvents, useAction } from './use-action.ts'
+import { type FormProps, useAction } from './use-action.ts'
 import { useRead } from './use-read.ts'
 import { RefusalNotice, VisitFields } from './visit-fields.tsx'
 
-interface MoveFormProps extends ActionEvents {
-  client: StaffClient
-  enquiry: Enquiry
+interface MoveFormProps extends FormProps {
   otherHalf: Enquiry | undefined
   outlets: 'all' | readonly string[]
   names: Names

@@ -3,18 +3,14 @@ import { Card, Flex, Stack, Text, TextArea } from '@sanity/ui'
 import { Press } from './components/press.tsx'
 import { type FormEvent, useState } from 'react'
 import type { Drafts } from './drafts.ts'
-import type { Enquiry } from './enquiry.ts'
 import { Field } from './components/field.tsx'
 import { guessName } from './labels.ts'
 import { Outcome } from './outcome.tsx'
 import { formatMoment } from './singapore-time.ts'
-import type { StaffClient } from './staff-client.ts'
-import { type ActionEvents, useAction } from './use-action.ts'
+import { type FormProps, useAction } from './use-action.ts'
 
-interface NoteFormProps extends ActionEvents {
-  client: StaffClient
+interface NoteFormProps extends FormProps {
   drafts: Drafts
-  enquiry: Enquiry
 }
 
 /** Adds an internal note; visitors do not see it. */
@@ -38,18 +34,16 @@ export function NoteForm({ client, drafts, enquiry, ...events }: NoteFormProps) 
       {notes.length > 0 && (
         <Stack as="ul" gap={2} style={{ listStyle: 'none', padding: 0, margin: 0 }}>
           {notes.map(({ at, by, text: note }) => (
-            <li key={`${at} ${by}`}>
-              <Card padding={3} radius={2} border>
-                <Stack gap={3}>
-                  <Text size={1} style={{ whiteSpace: 'pre-wrap' }}>
-                    {note}
-                  </Text>
-                  <Text size={1} muted>
-                    {guessName(by)}, {formatMoment(at)}
-                  </Text>
-                </Stack>
-              </Card>
-            </li>
+            <Card as="li" key={`${at} ${by}`} padding={3} radius={2} border>
+              <Stack gap={3}>
+                <Text size={1} style={{ whiteSpace: 'pre-wrap' }}>
+                  {note}
+                </Text>
+                <Text size={1} muted>
+                  {guessName(by)}, {formatMoment(at)}
+                </Text>
+              </Stack>
+            </Card>
           ))}
         </Stack>
       )}

@@ -1,5 +1,5 @@
 import { Button, Card, Flex, Stack, Text, TextArea } from '@sanity/ui'
-import { Press } from './components/press.tsx'
+import { AwayLink, Press } from './components/press.tsx'
 import { formatNumber } from 'core/numbers'
 import {
   MAX_REPLY,
@@ -27,8 +27,7 @@ import {
 } from './replies.ts'
 import { SelectField } from './components/select-field.tsx'
 import { formatMoment } from './singapore-time.ts'
-import type { StaffClient } from './staff-client.ts'
-import { type ActionEvents, useAction } from './use-action.ts'
+import { type FormProps, useAction } from './use-action.ts'
 import { usePublished } from './use-published.ts'
 
 /** Decisions of HR on an application, which a reply tells. */
@@ -38,9 +37,7 @@ const DECISIONS: readonly { status: ReplyStatus; text: string }[] = [
   { status: 'DECLINED', text: 'Decline' },
 ]
 
-interface ReplyFormProps extends ActionEvents {
-  client: StaffClient
-  enquiry: Enquiry
+interface ReplyFormProps extends FormProps {
   names: Names
   drafts: Drafts
   /** Name of the user, until this device knows another. */
@@ -232,11 +229,8 @@ export function ReplyForm({ client, enquiry, names, drafts, myName, ...events }:
             {written !== '' && (
               <>
                 {person.phone !== undefined && !replyBy.includes('WHATSAPP') && (
-                  <Press
-                    as="a"
+                  <AwayLink
                     href={`${buildWhatsAppUrl(person.phone)}?text=${encodeURIComponent(text)}`}
-                    target="_blank"
-                    rel="noreferrer"
                     text="Open in WhatsApp"
                   />
                 )}
@@ -262,23 +256,23 @@ function ReplyList({ replies }: { replies: NonNullable<Enquiry['replies']> }) {
       style={{ listStyle: 'none', padding: 0, margin: 0 }}
     >
       {replies.map(({ id, at, by, channel, state, text }) => (
-        <li key={id}>
-          <Card
-            padding={3}
-            radius={2}
-            border
-            tone={state === 'WAITING' || state === 'SENT' ? 'default' : 'caution'}
-          >
-            <Stack gap={3}>
-              <Text size={1} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                {text}
-              </Text>
-              <Text size={1} muted>
-                {`${guessName(by)}, ${formatMoment(at)}, by ${REPLY_CHANNEL_NAMES[channel]}: ${REPLY_STATE_TEXTS[state]}`}
-              </Text>
-            </Stack>
-          </Card>
-        </li>
+        <Card
+          as="li"
+          key={id}
+          padding={3}
+          radius={2}
+          border
+          tone={state === 'WAITING' || state === 'SENT' ? 'default' : 'caution'}
+        >
+          <Stack gap={3}>
+            <Text size={1} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {text}
+            </Text>
+            <Text size={1} muted>
+              {`${guessName(by)}, ${formatMoment(at)}, by ${REPLY_CHANNEL_NAMES[channel]}: ${REPLY_STATE_TEXTS[state]}`}
+            </Text>
+          </Stack>
+        </Card>
       ))}
     </Stack>
   )

@@ -1,17 +1,10 @@
 import { Flex, Stack } from '@sanity/ui'
 import { Press } from './components/press.tsx'
-import type { Enquiry } from './enquiry.ts'
 import { Outcome } from './outcome.tsx'
-import type { StaffClient } from './staff-client.ts'
-import { type ActionEvents, useAction } from './use-action.ts'
-
-interface ResendFormProps extends ActionEvents {
-  client: StaffClient
-  enquiry: Enquiry
-}
+import { type FormProps, useAction } from './use-action.ts'
 
 /** Sends the confirmation to the visitor once more, by mail or by the channel they agreed to. */
-export function ResendForm({ client, enquiry, ...events }: ResendFormProps) {
+export function ResendForm({ client, enquiry, ...events }: FormProps) {
   const { isBusy, error, done, run } = useAction(events)
   return (
     <Stack gap={3}>

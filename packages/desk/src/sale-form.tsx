@@ -8,22 +8,18 @@ import { type FormEvent, useState } from 'react'
 import { z } from 'zod'
 import { ConfirmDialog } from './components/confirm-dialog.tsx'
 import type { Drafts } from './drafts.ts'
-import type { Enquiry } from './enquiry.ts'
 import { Entry } from './components/entry.tsx'
 import { getModelLabel, guessName, type Names } from './labels.ts'
 import { formatDay } from './singapore-time.ts'
 import { Outcome } from './outcome.tsx'
 import { mayCorrect, parseSale, SOLD_CARS_QUERY, soldCarsSchema, type TypedSale } from './sale.ts'
 import { SelectField } from './components/select-field.tsx'
-import type { StaffClient } from './staff-client.ts'
-import { type ActionEvents, useAction } from './use-action.ts'
+import { type FormProps, useAction } from './use-action.ts'
 import { useNow } from './use-now.ts'
 import { usePublished } from './use-published.ts'
 
-interface SaleFormProps extends ActionEvents {
-  client: StaffClient
+interface SaleFormProps extends FormProps {
   drafts: Drafts
-  enquiry: Enquiry
   names: Names
   me: string
   isManager: boolean

@@ -4,17 +4,13 @@ import { isOver } from 'core/enquiry-words'
 import { addDays, getSingaporeDate } from 'core/singapore-clock'
 import { type FormEvent, useState } from 'react'
 import { Entry } from './components/entry.tsx'
-import type { Enquiry } from './enquiry.ts'
 import { guessName } from './labels.ts'
 import { Outcome } from './outcome.tsx'
 import { formatDay } from './singapore-time.ts'
 import { getNextMonday } from './snooze.ts'
-import type { StaffClient } from './staff-client.ts'
-import { type ActionEvents, useAction } from './use-action.ts'
+import { type FormProps, useAction } from './use-action.ts'
 
-interface SnoozeFormProps extends ActionEvents {
-  client: StaffClient
-  enquiry: Enquiry
+interface SnoozeFormProps extends FormProps {
   me: string
 }
 

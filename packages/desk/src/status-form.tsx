@@ -15,12 +15,9 @@ import {
 } from './labels.ts'
 import { Outcome } from './outcome.tsx'
 import { SelectField } from './components/select-field.tsx'
-import type { StaffClient } from './staff-client.ts'
-import { type ActionEvents, useAction } from './use-action.ts'
+import { type FormProps, useAction } from './use-action.ts'
 
-interface StatusFormProps extends ActionEvents {
-  client: StaffClient
-  enquiry: Enquiry
+interface StatusFormProps extends FormProps {
   names: Names
 }
 

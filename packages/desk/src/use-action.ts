@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Enquiry } from './enquiry.ts'
+import type { StaffClient } from './staff-client.ts'
 import { useWork } from './use-work.ts'
 
 /** Callbacks after a mutation. */
@@ -8,6 +9,12 @@ export interface ActionEvents {
   /** The enquiry has changed since it was loaded. */
   onRefuse: () => void
   onSessionEnd: () => void
+}
+
+/** Properties of every form of an enquiry. */
+export interface FormProps extends ActionEvents {
+  client: StaffClient
+  enquiry: Enquiry
 }
 
 /** Runs one mutation at a time and reports its error beside its form. */

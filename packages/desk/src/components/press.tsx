@@ -7,5 +7,10 @@ export const Press = (props: ComponentProps<typeof Button>) => (
   <Button mode="ghost" fontSize={1} {...props} />
 )
 
+/** Opens a page beside the desk. */
+export const AwayLink = (props: ComponentProps<typeof Button>) => (
+  <Press as="a" target="_blank" rel="noreferrer" {...props} />
+)
+
 /** A button that is large enough for a finger at every width. */
 export const Tap = (props: ComponentProps<typeof Button>) => <Button style={TOUCH} {...props} />
