@@ -82,19 +82,8 @@ export function getWishes({ kind, details }: DetailedEnquiry) {
   )
 }
 
-export interface Waiting {
-  guest: DetailedEnquiry
-  /** Earliest and latest time that they would take. */
-  from: string
-  until: string
-}
-
-/** Finds the guests who wait for a table in the hour that begins then. */
-export function findWaiting(
-  waiting: readonly DetailedEnquiry[],
-  time: string,
-  date: string,
-): Waiting[] {
+/** Finds the guests who wait for a table in the hour that begins then, with the times that they would take. */
+export function findWaiting(waiting: readonly DetailedEnquiry[], time: string, date: string) {
   const begins = toMinutes(time)
   return waiting.flatMap((guest) => {
     const { status, date: day, details } = guest
@@ -106,6 +95,8 @@ export function findWaiting(
     return first < begins + HOUR && last >= begins ? [{ guest, from, until }] : []
   })
 }
+
+export type Waiting = ReturnType<typeof findWaiting>[number]
 
 /** Counts guests by where they are. */
 export function describeSum(lines: readonly Line[]): string {
