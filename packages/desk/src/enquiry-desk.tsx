@@ -303,13 +303,9 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
               key={shownId}
               {...shared}
               id={shownId}
-              me={staff.email}
-              myName={staff.name}
+              staff={staff}
               why={getWhy(shownId)}
               isJustBooked={shownId === bookedId}
-              maySell={staff.maySell}
-              isManager={staff.isManager}
-              outlets={staff.outlets}
               back={
                 isOfLog ? toLog : shownId === runningId && isRunningFirst ? toRunningList : toList
               }

@@ -30,12 +30,16 @@ async function open(enquiry: Enquiry, isBesideList: boolean, isJustBooked = fals
         },
       })}
       drafts={createDrafts()}
-      me="sales@example.com"
+      staff={{
+        email: 'sales@example.com',
+        kinds: [],
+        outlets: 'all',
+        mayExport: false,
+        maySell: false,
+        isManager: false,
+      }}
       why="FROM_LIST"
       isJustBooked={isJustBooked}
-      maySell={false}
-      isManager={false}
-      outlets="all"
       names={NO_NAMES}
       isBesideList={isBesideList}
       getState={(id) => ({ id })}

@@ -39,6 +39,7 @@ import { ReplyForm } from './reply-form.tsx'
 import { ResendForm } from './resend-form.tsx'
 import { SaleForm } from './sale-form.tsx'
 import { SnoozeForm } from './snooze-form.tsx'
+import type { Staff } from './staff.ts'
 import type { StaffClient, StaffError } from './staff-client.ts'
 import { formatMoment } from './singapore-time.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -50,15 +51,11 @@ interface EnquiryDetailProps {
   id: string
   client: StaffClient
   drafts: Drafts
-  me: string
-  myName?: string
+  staff: Staff
   /** Reason for which it was opened. */
   why: ReadingReason
   /** The user has just booked it for a guest on the phone. */
   isJustBooked?: boolean
-  maySell: boolean
-  isManager: boolean
-  outlets: 'all' | readonly string[]
   names: Names
   /** Link back to the list; absent when the list is beside it. */
   isBesideList: boolean
@@ -71,8 +68,9 @@ interface EnquiryDetailProps {
 
 /** Shows one enquiry: its details and the actions of staff. */
 export function EnquiryDetail(props: EnquiryDetailProps) {
-  const { id, client, drafts, me, myName, why, maySell, isManager, names, outlets } = props
+  const { id, client, drafts, staff, why, names } = props
   const { isBesideList, back, getState, isJustBooked = false, onChange, onSessionEnd } = props
+  const { email: me, name = guessName(me), maySell, isManager, outlets } = staff
   const { enquiry, files, otherHalf, error, reload, update } = useEnquiry(
     client,
     id,
@@ -180,7 +178,7 @@ export function EnquiryDetail(props: EnquiryDetailProps) {
                 </Section>
               )}
               <Section title="Reply">
-                <ReplyForm {...working} {...{ enquiry, names }} myName={myName ?? guessName(me)} />
+                <ReplyForm {...working} {...{ enquiry, names }} myName={name} />
               </Section>
               {maySell && (sellsCars(enquiry.kind) || enquiry.sale) && (
                 <Section title="Sale">
@@ -327,12 +325,7 @@ function Rows({ rows }: { rows: readonly Row[] }) {
   )
 }
 
-interface FilesProps {
-  enquiry: Enquiry
-  files: readonly EnquiryFile[] | undefined
-}
-
-function Files({ enquiry: { kind }, files }: FilesProps) {
+function Files({ enquiry: { kind }, files }: { enquiry: Enquiry; files?: EnquiryFile[] }) {
   if (!files) return <Text size={1}>Looking for the files…</Text>
   if (files.length === 0) return <Text size={1}>Its files are not kept any more.</Text>
   const isResume = ENQUIRY_KINDS[kind].files === 'resume'
