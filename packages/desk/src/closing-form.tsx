@@ -95,15 +95,13 @@ export function ClosingForm(props: ClosingFormProps) {
         </Card>
       ))}
       {open.length > 0 && (
-        <Flex>
-          <Press
-            mode="bleed"
-            text={closed.length > 0 ? 'Close more times or tables' : 'Close times and tables'}
-            aria-expanded={isUnfolded}
-            style={TOUCH}
-            onClick={() => setIsUnfolded(!isUnfolded)}
-          />
-        </Flex>
+        <Press
+          mode="bleed"
+          text={closed.length > 0 ? 'Close more times or tables' : 'Close times and tables'}
+          aria-expanded={isUnfolded}
+          style={TOUCH}
+          onClick={() => setIsUnfolded(!isUnfolded)}
+        />
       )}
       {isUnfolded && open.length > 0 && (
         <>

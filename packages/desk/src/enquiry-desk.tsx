@@ -67,6 +67,7 @@ const LIST_WIDTH = 420
  */
 const COUNTS_HEIGHT = 27
 const NEWS = { display: 'grid', alignItems: 'center', minHeight: 35 } as const
+const WHOLE_ROW = { justifySelf: 'stretch' } as const
 /**
  * Marks stale results of the previous filter after a delay, so that a quick response does not
  * flicker.
@@ -237,7 +238,12 @@ export function EnquiryDesk(props: EnquiryDeskProps) {
             )}
             {isLoading && <Waiting />}
             {list?.nextToken !== undefined && (
-              <Press text="Load more" disabled={isLoading} onClick={listing.loadMore} />
+              <Press
+                text="Load more"
+                style={WHOLE_ROW}
+                disabled={isLoading}
+                onClick={listing.loadMore}
+              />
             )}
           </Stack>
         </Card>

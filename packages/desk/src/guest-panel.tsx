@@ -1,4 +1,4 @@
-import { Flex, Stack, Text } from '@sanity/ui'
+import { Stack, Text } from '@sanity/ui'
 import { Press } from './components/press.tsx'
 import { useState } from 'react'
 import { EnquiryRows, type EnquiryRowsProps } from './enquiry-rows.tsx'
@@ -27,9 +27,7 @@ export function GuestPanel(props: GuestPanelProps) {
       {others.length === 0 && <Text size={1}>Nothing else.</Text>}
       <EnquiryRows {...rest} items={isWhole ? others : others.slice(0, FIRST)} />
       {!isWhole && others.length > FIRST && (
-        <Flex>
-          <Press text={`Show all ${others.length}`} onClick={() => setIsWhole(true)} />
-        </Flex>
+        <Press text={`Show all ${others.length}`} onClick={() => setIsWhole(true)} />
       )}
     </Stack>
   )

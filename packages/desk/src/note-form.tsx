@@ -1,5 +1,5 @@
 import { MAX_TEXT } from 'core/field-rules'
-import { Card, Flex, Stack, Text, TextArea } from '@sanity/ui'
+import { Card, Stack, Text, TextArea } from '@sanity/ui'
 import { Press } from './components/press.tsx'
 import { type FormEvent, useState } from 'react'
 import type { Drafts } from './drafts.ts'
@@ -65,9 +65,7 @@ export function NoteForm({ client, drafts, enquiry, ...events }: NoteFormProps) 
               {`That is ${tooMany} ${tooMany === 1 ? 'character' : 'characters'} too long: shorten it, or write two notes.`}
             </Text>
           )}
-          <Flex>
-            <Press type="submit" text="Add note" disabled={isBusy || !text.trim() || tooMany > 0} />
-          </Flex>
+          <Press type="submit" text="Add note" disabled={isBusy || !text.trim() || tooMany > 0} />
         </Stack>
       </form>
       <Outcome error={error} done={done} />

@@ -145,12 +145,10 @@ export function ReplyForm({ client, enquiry, names, drafts, myName, ...events }:
         <>
           <Outcome done={done} />
           {!canSend && <Text size={1}>{describeNoReply(enquiry)}</Text>}
-          <Flex>
-            <Press
-              text={canSend ? 'Write another reply' : 'Write a text to copy'}
-              onClick={() => setIsAsked(true)}
-            />
-          </Flex>
+          <Press
+            text={canSend ? 'Write another reply' : 'Write a text to copy'}
+            onClick={() => setIsAsked(true)}
+          />
         </>
       )}
       {isOpen && (

@@ -1,4 +1,4 @@
-import { Flex, Stack } from '@sanity/ui'
+import { Stack } from '@sanity/ui'
 import { Press } from './components/press.tsx'
 import { Outcome } from './outcome.tsx'
 import { type FormProps, useAction } from './use-action.ts'
@@ -8,13 +8,11 @@ export function ResendForm({ client, enquiry, ...events }: FormProps) {
   const { isBusy, error, done, run } = useAction(events)
   return (
     <Stack gap={3}>
-      <Flex>
-        <Press
-          text="Send the confirmation again"
-          disabled={isBusy}
-          onClick={() => void run(() => client.sendAgain(enquiry.id), 'It should be there soon.')}
-        />
-      </Flex>
+      <Press
+        text="Send the confirmation again"
+        disabled={isBusy}
+        onClick={() => void run(() => client.sendAgain(enquiry.id), 'It should be there soon.')}
+      />
       <Outcome error={error} done={done} />
     </Stack>
   )

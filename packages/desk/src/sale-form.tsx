@@ -70,9 +70,7 @@ export function SaleForm(props: SaleFormProps) {
           done={`Sold for ${formatCents(priceCents)} on ${formatDay(date)}: ${[describeCar(model, variant), `agreement ${agreement}`, `by ${guessName(closedBy)}`].filter(Boolean).join(', ')}.`}
         />
         {mayCorrect(sale, { me, isManager }, now) ? (
-          <Flex>
-            <Press text="Correct it" onClick={correct} />
-          </Flex>
+          <Press text="Correct it" onClick={correct} />
         ) : (
           <Text size={1} muted>
             A manager can correct it.

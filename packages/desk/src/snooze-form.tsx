@@ -43,13 +43,11 @@ export function SnoozeForm({ client, enquiry, me, ...events }: SnoozeFormProps) 
             ? `Off the list until ${formatDay(snoozedUntil)}, by ${by}.`
             : `Back since ${formatDay(snoozedUntil)}, snoozed by ${by}.`}
         </Text>
-        <Flex>
-          <Press
-            text={snoozedUntil > today ? 'Bring it back now' : 'I have seen it'}
-            disabled={isBusy}
-            onClick={() => void snooze(undefined)}
-          />
-        </Flex>
+        <Press
+          text={snoozedUntil > today ? 'Bring it back now' : 'I have seen it'}
+          disabled={isBusy}
+          onClick={() => void snooze(undefined)}
+        />
         <Outcome error={error} done={done} />
       </Stack>
     )

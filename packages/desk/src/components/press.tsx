@@ -2,9 +2,9 @@ import { Button } from '@sanity/ui'
 import type { ComponentProps } from 'react'
 import { TOUCH } from './touch.ts'
 
-/** A button for what is done beside the main thing. */
-export const Press = (props: ComponentProps<typeof Button>) => (
-  <Button mode="ghost" fontSize={1} {...props} />
+/** A button for what is done beside the main thing; it is as wide as its text. */
+export const Press = ({ style, ...props }: ComponentProps<typeof Button>) => (
+  <Button mode="ghost" fontSize={1} {...props} style={{ justifySelf: 'start', ...style }} />
 )
 
 /** Opens a page beside the desk. */
