@@ -91,7 +91,7 @@ it('leads to drives, to the oldest that nobody has, and to what is with the user
   const free = getRegion('Nobody has these')
   // Today's drive stands above already; the list that opens has it, too.
   expect(free.getByRole('link').textContent).toBe('Lim: today, 8\u00a0pmMessage, sent 3 hours ago')
-  await user.click(free.getByRole('button', { name: '2 open, the oldest for 3 hours' }))
+  await user.click(free.getByRole('button', { name: 'All 2 open, the oldest for 3 hours' }))
   expect(openPath).toHaveBeenLastCalledWith('/enquiries/list?assignee=nobody')
   await user.click(getRegion('With me').getByRole('link', { name: /Lim: Warranty/ }))
   expect(openPath).toHaveBeenLastCalledWith('/enquiries/m')

@@ -66,7 +66,7 @@ export function StaffLists({ work }: { work: StaffWork }) {
             now={now}
             all={{
               path: buildListPath({ assignee: NOBODY }),
-              text: `${free.length} open, the oldest for ${formatAge(free[0]?.createdAt ?? '', now)}`,
+              text: `All ${free.length} open, the oldest for ${formatAge(free[0]?.createdAt ?? '', now)}`,
             }}
           />
         </Part>

@@ -26,7 +26,7 @@ it.each([
   [
     'names before addresses',
     () => Promise.resolve([{ email: FARAH, name: 'Farah Aziz' }]),
-    '12 pm, Farah Aziz, farah@',
+    '12 pm, Farah Aziz',
   ],
   ['addresses while no names can be read', refuse, '12 pm, farah@'],
 ])('lists by whom something was read, with %s', async (_what, list, text) => {

@@ -1,5 +1,5 @@
 import { KINDS } from 'core/enquiry-kinds'
-import { Card, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { addDays, formatClock, getSingaporeDate, toSingaporeTime } from 'core/singapore-clock'
 import { useState } from 'react'
 import { MAX_READING_DAYS } from 'core/reading-log'
@@ -8,7 +8,7 @@ import { Press } from './components/press.tsx'
 import { Entry } from './components/entry.tsx'
 import { getKindLabel } from './labels.ts'
 import { ViewLink } from './link-button.tsx'
-import { describePerson, type PeopleClient } from './people.ts'
+import type { PeopleClient } from './people.ts'
 import { Problem } from './components/problem.tsx'
 import { Waiting } from './components/waiting.tsx'
 import { describeReading, type ReadingRequest } from './reading.ts'
@@ -53,6 +53,7 @@ export function ReadingLog(props: ReadingLogProps) {
   )
   const ask = (patch: Partial<ReadingRequest>) =>
     setAsked({ ...asked, nextToken: undefined, ...patch })
+  const nameOf = (address: string) => staff.find(({ email }) => email === address)?.name ?? address
   const days = Map.groupBy(page?.items ?? [], ({ at }) => getSingaporeDate(new Date(at)))
 
   return (
@@ -63,8 +64,8 @@ export function ReadingLog(props: ReadingLogProps) {
           What was read
         </Heading>
         <Text size={1} muted>
-          Every time staff read what visitors sent; reading the same again within an hour is not
-          listed twice. Kept for two years; nobody can change it.
+          Every time staff read what guests sent: once an hour for the same, and each change. Kept
+          for two years; nobody can change it.
         </Text>
       </Stack>
       <Flex gap={3} wrap="wrap">
@@ -114,18 +115,24 @@ export function ReadingLog(props: ReadingLogProps) {
         <Section key={day} heading="h3" title={formatDay(day)}>
           <Stack as="ul" gap={2} style={{ listStyle: 'none', padding: 0, margin: 0 }}>
             {readings.map((reading) => (
-              <Card as="li" key={JSON.stringify(reading)} padding={3} radius={2} border>
+              <Card
+                as="li"
+                key={JSON.stringify(reading)}
+                paddingX={3}
+                paddingY={2}
+                radius={2}
+                border
+              >
                 <Flex gap={3} align="center" wrap="wrap">
-                  <Stack gap={3} flex={1} style={{ minWidth: 200, overflowWrap: 'anywhere' }}>
-                    <Text size={1} weight="medium">
-                      {`${formatClock(toSingaporeTime(new Date(reading.at)).minutes)}, `}
-                      {describePerson(
-                        reading.by,
-                        staff.find(({ email }) => email === reading.by)?.name,
-                      )}
+                  <Box flex={1} style={{ minWidth: 200, overflowWrap: 'anywhere' }}>
+                    <Text size={1}>
+                      <strong>
+                        {formatClock(toSingaporeTime(new Date(reading.at)).minutes)}
+                        {by === '' && `, ${nameOf(reading.by)}`}
+                      </strong>{' '}
+                      {describeReading(reading)}
                     </Text>
-                    <Text size={1}>{describeReading(reading)}</Text>
-                  </Stack>
+                  </Box>
                   {reading.enquiry !== undefined && reading.reference !== undefined && (
                     <ViewLink
                       state={getState(reading.enquiry)}

@@ -13,7 +13,7 @@ it('says what somebody read, why, and what they changed', () => {
   ])
   const changed = ['status', 'replies']
   expect(describe({ what: 'ENQUIRY', why: 'TO_CHANGE', changed, ...table })).toEqual([
-    'Opened Reservation, Suntec City, to change it: its status, a reply',
+    'Changed Reservation, Suntec City: its status, a reply',
   ])
   expect(describe({ what: 'GUEST', ...table })).toEqual([
     'Looked at what else was sent by the guest of Reservation, Suntec City',

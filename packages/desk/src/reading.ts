@@ -70,15 +70,15 @@ const CHANGES: Readonly<Record<ReadingChange, string>> = {
   sale: 'its sale',
 }
 
-/** "Opened Reservation, Suntec City, to change it: its status, a reply". */
+/** "Opened Reservation, Suntec City, from the list", or "Changed Reservation, Suntec City: its status, a reply". */
 export function describeReading({ what, why, changed = [], kind, reference, ...rest }: Reading) {
   const { venue, count } = rest
   const counted = count === undefined ? '' : `${count} ${count === 1 ? 'enquiry' : 'enquiries'}`
   const about = kind === undefined ? '' : getKindLabel(kind)
   const parts = reference === undefined ? [counted, about] : [about]
   const of = [...parts, venue === undefined ? '' : getVenueLabel(venue)].filter(Boolean)
-  const read = `${WHAT[what]} ${of.length > 0 ? of.join(', ') : 'all that they may see'}`
-  const changes = changed.map((part) => CHANGES[part]).join(', ')
-  const reason = why && `, ${[WHY[why], changes].filter(Boolean).join(': ')}`
-  return `${read}${reason ?? ''}`
+  const all = of.length > 0 ? of.join(', ') : 'all that they may see'
+  if (changed.length > 0)
+    return `Changed ${all}: ${changed.map((part) => CHANGES[part]).join(', ')}`
+  return `${WHAT[what]} ${all}${why ? `, ${WHY[why]}` : ''}`
 }

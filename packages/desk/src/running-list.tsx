@@ -137,7 +137,7 @@ export function RunningList(props: RunningListProps) {
     if (refused) return refused
     setTaken(key)
     if (taking.use === 'WALK_IN') {
-      const text = `Walk-in, ${formatParty(taking.covers ?? 0)}: seated.`
+      const text = `${taking.note ?? 'Walk-in'}, ${formatParty(taking.covers ?? 0)}: seated.`
       setNews({ text, undo: () => void takeBack(key) })
     }
     return undefined
