@@ -44,7 +44,7 @@ it('says of a redirect whether it leads anybody on, where to and for how long, a
   expect(tell({ ...redirect, permanent: false })).toMatchObject({
     title: 'Published',
     text: '/xmas → /tasting-drive, for now.',
-    link: { text: 'Try it', path: '/xmas' },
+    link: { text: 'Try it', path: '/api/draft-mode/disable?returnTo=%2Fxmas' },
   })
   expect(tell({ ...redirect, permanent: true })?.text).toMatch(/, for good\.$/)
 })

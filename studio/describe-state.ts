@@ -14,9 +14,9 @@ export interface DocumentState {
 
 const SEE_IT = 'See it'
 
-const toLink = (document: unknown, text = SEE_IT, field = 'path') => {
-  const path = getString(document, field)
-  return path === undefined ? {} : { link: { text, path } }
+const toLink = (document: unknown) => {
+  const path = getString(document, 'path')
+  return path === undefined ? {} : { link: { text: SEE_IT, path } }
 }
 
 const isAhead = (instant: string | undefined, now: Date): instant is string =>
@@ -57,13 +57,17 @@ const describePromo = (promo: unknown, now: Date): DocumentState | undefined => 
 const nameRedirect = (redirect: unknown): string =>
   ['source', 'destination'].map((name) => getString(redirect, name) ?? '?').join(' → ')
 
+/** Ends draft mode first, which would show the editor more than visitors get. */
+const buildVisitorPath = (path: string): string =>
+  `/api/draft-mode/disable?${new URLSearchParams({ returnTo: path }).toString()}`
+
 const describeRedirect = (redirect: unknown): DocumentState => {
   const length = getField(redirect, 'permanent') === false ? 'for now' : 'for good'
   return {
     tone: 'primary',
     title: 'Published',
     text: `${nameRedirect(redirect)}, ${length}.`,
-    ...toLink(redirect, 'Try it', 'source'),
+    link: { text: 'Try it', path: buildVisitorPath(getString(redirect, 'source') ?? '/') },
   }
 }
 

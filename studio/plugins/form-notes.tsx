@@ -41,7 +41,7 @@ function StateNote({ id, type, shown }: { id: string; type: string; shown: unkno
   const revision = ready ? (published?._rev ?? '') : undefined
   const known = useRef<string>(undefined)
   const tell = useEffectEvent(() => {
-    // As of this moment, which a role may begin at.
+    // A role may begin at this very moment.
     const told = describeState(published, shown, type, new Date())
     if (told?.link)
       toast.push({
