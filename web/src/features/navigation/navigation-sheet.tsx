@@ -102,7 +102,7 @@ export function NavigationLinks({ data }: { data: SiteData }) {
         <li>
           <a {...toLinkAttributes(announcement.link)} className={ROW_CLASS}>
             {announcement.link.label}
-            <span className="text-right font-ui text-label text-balance text-muted">
+            <span className="flex-1 text-right font-ui text-label text-balance text-muted">
               {announcement.text} {settings.sampleFields.includes('announcement') && <SampleMark />}
             </span>
           </a>
