@@ -451,7 +451,7 @@ test('schedules a promotion as its page of help says', async ({ page, lake }) =>
 test('takes back a change as its page of help says', async ({ page, lake, borrow }) => {
   const cars = await readCars(lake)
   await borrow(...cars)
-  const [first = '', ...others] = cars
+  const [first = ''] = cars
   const rankOf = async (id: string) => (await readDocument(lake, id))?.['orderRank']
   const before = await rankOf(first)
   await signInAs(page, 'Local Marketing')
@@ -464,7 +464,7 @@ test('takes back a change as its page of help says', async ({ page, lake, borrow
     {
       show: async () => {
         await page.goto(`${studioUrl}/today`)
-        await expect(section).toContainText(`Local Marketing changed ${cars.length} items`)
+        await expect(section).toContainText('Local Marketing changed the order of Models')
         await bring(button)
       },
       act: () => button.click(),
@@ -475,7 +475,7 @@ test('takes back a change as its page of help says', async ({ page, lake, borrow
     },
     {
       show: async () => {
-        await expect(section).toContainText(`took back a change of ${others.length} items`)
+        await expect(section).toContainText('took back a change of the order of Models')
         await bring(section, 'start')
       },
     },
