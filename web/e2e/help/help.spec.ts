@@ -593,7 +593,13 @@ test('shows who has applied as its page of help says', async ({ page }) => {
       },
       act: () => applicant.first().click(),
     },
-    { show: () => expect(getArticle(page).getByText('Nurul Huda').first()).toBeVisible() },
+    {
+      show: async () => {
+        await expect(getArticle(page).getByText('Nurul Huda').first()).toBeVisible()
+        await getArticle(page).getByRole('button', { name: 'Invite to an interview' }).click()
+        await bring(getArticle(page).getByRole('heading', { name: 'Reply', exact: true }), 'start')
+      },
+    },
   ])
 })
 
@@ -618,7 +624,7 @@ test('seats guests as its page of help says', async ({ page }) => {
     {
       show: async () => {
         await list.getByRole('button', { name: 'Today' }).click()
-        await list.getByLabel('Guests who walk in').fill('3')
+        await list.getByLabel('Guests who walk in', { exact: true }).fill('3')
         before = await seated.count()
       },
       act: () => list.getByRole('button', { name: 'Seat walk-in' }).click(),

@@ -83,12 +83,12 @@ test('a phone of the floor shows the running list first, books for a caller, sea
 
   await bookByPhone(page, getPresses)
   await page.getByRole('link', { name: 'Running list' }).click()
-  await expect(list.getByLabel('Guests who walk in')).toBeVisible()
+  await expect(list.getByLabel('Guests who walk in', { exact: true })).toBeVisible()
   const walkIns = list.getByRole('listitem').filter({ hasText: 'Walk-in' })
   const seated = walkIns.filter({ hasText: /1\sguest/ }).filter({ hasText: 'Seated' })
   const before = await seated.count()
   const listed = getPresses()
-  await list.getByLabel('Guests who walk in').fill('1')
+  await list.getByLabel('Guests who walk in', { exact: true }).fill('1')
   await list.getByRole('button', { name: 'Seat walk-in' }).click()
   await expect(seated).toHaveCount(before + 1)
   expect(getPresses() - listed).toBeLessThanOrEqual(MOST.seat)
@@ -104,7 +104,7 @@ test('a phone of the floor shows the running list first, books for a caller, sea
   await expect(row.getByText('Occasion: Birthday')).toBeVisible()
   await expect(row.getByText('High chairs: 1')).toBeVisible()
   // Guests who walk in sit down today.
-  await expect(list.getByLabel('Guests who walk in')).toHaveCount(0)
+  await expect(list.getByLabel('Guests who walk in', { exact: true })).toHaveCount(0)
   await expectSoundTool(page)
   await expectLargeTargets(list)
 
