@@ -1,4 +1,5 @@
 import { withdrawByLink } from '#backend/consents.ts'
+import { reportFailure } from '#server/runtime.ts'
 import { receiveOneClick } from '#submission/one-click.ts'
 
 export const { GET, POST } = receiveOneClick({
@@ -8,8 +9,7 @@ export const { GET, POST } = receiveOneClick({
     try {
       return (await withdrawByLink(token, 'news')) === undefined ? 400 : 204
     } catch (error) {
-      // oxlint-disable-next-line no-console -- operators must see that it fails
-      console.error('A consent could not be taken back.', error)
+      reportFailure('A consent could not be taken back.', error)
       return 503
     }
   },
