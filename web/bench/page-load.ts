@@ -104,14 +104,19 @@ const leaveOutLateTimers = (context: BrowserContext) =>
     Object.assign(window, { setTimeout: startSoon })
   }, STAY_MS)
 
+/** Longest time for a frame: a Chromium with several windows draws those of one no more now and then. */
+const FRAME_MS = 250
+
 async function scrollThrough(page: Page) {
-  await page.evaluate(async () => {
+  await page.evaluate(async (limit) => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
       window.scrollTo(0, top)
-      await new Promise((resolve) => requestAnimationFrame(resolve))
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve)
+        setTimeout(resolve, limit)
+      })
     }
-    await document.fonts.ready
-  })
+  }, FRAME_MS)
 }
 
 export async function measurePageLoad(browser: Browser, url: string): Promise<PageLoad> {
