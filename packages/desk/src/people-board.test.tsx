@@ -53,16 +53,6 @@ it('shows who was just invited first, beside the answer', async () => {
   await waitFor(() => expect(getNames()).toEqual(['Zoe', 'Ann', 'Ben']))
 })
 
-// A dialog asks how wide the window is.
-window.matchMedia = (media) =>
-  Object.assign(new EventTarget(), {
-    media,
-    matches: false,
-    onchange: null,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  })
-
 it.each<[state: Person['state'], text: RegExp]>([
   ['active', /^They are signed out at once, and cannot sign in/],
   ['invited', /^Their invitation ends/],

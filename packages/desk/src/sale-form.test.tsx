@@ -11,14 +11,6 @@ import { published, show } from './testing/show.tsx'
 const ME = 'ann@example.com'
 
 it('closes a sale of the car that the lead names, and corrects what was typed but its number', async () => {
-  window.matchMedia = (media) =>
-    Object.assign(new EventTarget(), {
-      media,
-      matches: false,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    })
   published.set(SOLD_CARS_QUERY, [
     { key: '/byd-seal', title: 'SEAL', versions: ['Dynamic', 'Premium'] },
     { key: '/byd-m6', title: 'M6', versions: null },

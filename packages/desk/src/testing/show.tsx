@@ -18,6 +18,16 @@ const host: DeskHost = {
   help: undefined,
 }
 
+// Dialogs ask how wide the window is, which jsdom does not know.
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  })
+
 /** Shows a part of the desk in a host of its own, and answers who uses it. */
 export function show(part: ReactNode, patch: Partial<DeskHost> = {}) {
   const user = userEvent.setup()
