@@ -116,7 +116,7 @@ it('asks for consent in one sentence', () => {
       name: 'I have read the pre-order terms and agree to pay the fee of S$1,000',
     }),
   ).toBeTruthy()
-  // In the middle of the label: a press beside the box would leave the form.
+  // The link stands in the middle of the label, where a press beside the box would leave the form.
   expect(screen.getByRole('link', { name: 'pre-order terms' }).getAttribute('target')).toBe(
     '_blank',
   )
