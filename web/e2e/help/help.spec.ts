@@ -13,6 +13,7 @@ import {
   waitForForm,
 } from '../support/checks.ts'
 import { countClicks } from '../support/count-clicks.ts'
+import { buildPhone } from '../support/enquiries-tool.ts'
 import { fillPerson, fillPhone, PDF } from '../support/filled-forms.ts'
 import { FLOOR, HR, MANAGER, SALES, signIn } from '../support/staff.ts'
 import {
@@ -192,8 +193,6 @@ async function send(mutation: string, type: string, input: object) {
   const answer: unknown = await askBackend(query, { input: sent })
   expect(answer).toMatchObject({ result: { id: expect.any(String) } })
 }
-
-const buildPhone = () => `+65812${randomInt(10_000, 99_999)}`
 
 /** Days on which no other test books. */
 const DAY_OF_GUESTS = 36

@@ -4,6 +4,7 @@ import { expectLargeTargets } from '../support/checks.ts'
 import { countClicks } from '../support/count-clicks.ts'
 import {
   buildName,
+  buildPhone,
   expectSoundTool,
   parseSent,
   sendTable,
@@ -39,7 +40,7 @@ async function bookByPhone(page: Page, getPresses: () => number): Promise<void> 
   await form.getByLabel('Mobile number').fill('812')
   await form.getByRole('button', { name: 'Book', exact: true }).click()
   await expect(form.getByText(/^This number is too short/)).toBeVisible()
-  await form.getByLabel('Mobile number').fill('8123 4567')
+  await form.getByLabel('Mobile number').fill(buildPhone())
   await expectSoundTool(page)
   await expectLargeTargets(form)
   await form.getByRole('button', { name: 'Book', exact: true }).click()

@@ -38,6 +38,9 @@ async function send(mutation: string, type: string, input: object): Promise<unkn
   return (await ask({ 'x-api-key': getGraphQLApiKey() }, query, { input: sent })).result
 }
 
+/** A number that no other guest has, since the desk lists what came from the same number before. */
+export const buildPhone = () => `+65812${randomInt(10_000, 99_999)}`
+
 /** A message of a unique sender. */
 export async function sendMessage(
   name: string,
@@ -48,7 +51,7 @@ export async function sendMessage(
     await send('createContact', 'ContactInput', {
       subject: 'Christmas Day',
       message: 'Are you open?\nWe would come with eight.',
-      person: { name, email, phone: `+65812${randomInt(10_000, 99_999)}` },
+      person: { name, email, phone: buildPhone() },
       consents: [{ purpose: 'news', textVersion: '2026-11-01', givenAt: new Date().toISOString() }],
       origin: { referrerId: 'ann', pageUrl: '/contact', ...origin },
     }),
@@ -68,7 +71,7 @@ export const sendTable = (visit: SentTable, name: string) =>
   send('createReservation', 'ReservationInput', {
     ...visit,
     party: 2,
-    person: { name, phone: `+65812${randomInt(10_000, 99_999)}` },
+    person: { name, phone: buildPhone() },
   })
 
 export const parseSent = (sent: unknown) => sentSchema.parse(sent)
