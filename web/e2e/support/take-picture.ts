@@ -148,7 +148,11 @@ async function expectPicture(name: string, take: () => Promise<Buffer>): Promise
     acceptPicture(name, picture)
 }
 
-const takeWhole = (page: Page) => page.screenshot({ ...SCREENSHOT, fullPage: true })
+/** Takes the whole page from its top, to which sticky parts keep: what was done before may still scroll it. */
+async function takeWhole(page: Page): Promise<Buffer> {
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  return page.screenshot({ ...SCREENSHOT, fullPage: true })
+}
 
 /** The whole page as it is now. */
 export async function takePage(page: Page): Promise<Picture> {
@@ -177,7 +181,6 @@ export async function expectPage(
   name: string,
   screens = PICTURE_SCREENS,
 ): Promise<void> {
-  // The position to which filling in has scrolled depends on the order of events.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await expect(page.getByRole('navigation', { name: 'Floating' })).toHaveCount(0)
   for (const screen of screens) {
