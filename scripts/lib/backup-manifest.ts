@@ -4,7 +4,6 @@ import { join, relative } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
-import { hasItems } from '../../packages/backend/src/embedded/dynamodb/items.ts'
 
 export const LAKE_DATABASE = 'content-lake/lake.sqlite'
 export const ENQUIRY_DATABASE = 'backend/enquiries/enquiries.sqlite'
@@ -45,14 +44,10 @@ export async function describeFiles(folder: string): Promise<Manifest['files']> 
   return files
 }
 
-function countRows(
-  file: string,
-  getSql: (database: DatabaseSync) => string,
-  toName: (kind: string) => string,
-): Counts {
+function countRows(file: string, sql: string, toName: (kind: string) => string): Counts {
   const database = new DatabaseSync(file, { readOnly: true })
   try {
-    const rows = database.prepare(getSql(database)).all()
+    const rows = database.prepare(sql).all()
     return Object.fromEntries(rows.map(({ kind, n }) => [toName(String(kind)), Number(n)]))
   } finally {
     database.close()
@@ -63,18 +58,10 @@ const DOCUMENTS = `
 SELECT json_extract(json, '$._type') || iif(id LIKE 'drafts.%', ' (draft)', '') AS kind, count(*) AS n
 FROM documents GROUP BY kind ORDER BY kind`
 
-const countKinds = (items: string) => `
-SELECT substr(pk, 1, instr(pk || '#', '#') - 1) AS kind, count(*) AS n FROM (${items})
-GROUP BY kind ORDER BY kind`
-
 /** Items of the table, by the first part of their key. */
-const ITEMS = countKinds('SELECT pk FROM items')
-/** The same in a backup of an earlier version. */
-const FORMER_ITEMS = countKinds(`
-  SELECT json_extract(CAST(value AS TEXT), '$.pk.S') AS pk FROM entries
-  WHERE key >= CAST('item-' AS BLOB) AND key < CAST('item.' AS BLOB)`)
-
-const getItemsSql = (database: DatabaseSync) => (hasItems(database) ? ITEMS : FORMER_ITEMS)
+const ITEMS = `
+SELECT substr(pk, 1, instr(pk || '#', '#') - 1) AS kind, count(*) AS n FROM items
+GROUP BY kind ORDER BY kind`
 
 /** The folder of a file, two levels deep: `content-lake/assets`, `backend/files`. */
 const getArea = (path: string) => path.split('/').slice(0, 2).join('/')
@@ -84,13 +71,9 @@ export function countData(folder: string): Counts {
   const paths = listFiles(folder)
   const counts: Counts = {
     ...(paths.includes(LAKE_DATABASE) &&
-      countRows(
-        join(folder, LAKE_DATABASE),
-        () => DOCUMENTS,
-        (kind) => `content: ${kind}`,
-      )),
+      countRows(join(folder, LAKE_DATABASE), DOCUMENTS, (kind) => `content: ${kind}`)),
     ...(paths.includes(ENQUIRY_DATABASE) &&
-      countRows(join(folder, ENQUIRY_DATABASE), getItemsSql, (kind) => `enquiries: ${kind}`)),
+      countRows(join(folder, ENQUIRY_DATABASE), ITEMS, (kind) => `enquiries: ${kind}`)),
   }
   const areas = ['content-lake/assets', 'backend/files', 'backend/mail']
   for (const area of areas)

@@ -13,15 +13,10 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbeddedStore } from '../../packages/backend/src/embedded/dynamodb/embedded-store.ts'
-import {
-  toEntries,
-  writeEntries,
-} from '../../packages/backend/src/embedded/dynamodb/former-entries.fixture.ts'
 import { openTable } from '../../packages/backend/src/embedded/dynamodb/open-table.ts'
 import { countItems } from '../../packages/backend/src/operators/count-items.ts'
 import { putNewEnquiry } from '../../packages/backend/src/store/enquiries.ts'
 import { buildEnquiry } from '../../packages/backend/src/store/enquiry-record.fixture.ts'
-import { toItem } from '../../packages/backend/src/store/index-keys.ts'
 import { getEnquiries } from '../../packages/backend/src/store/listing.ts'
 import { openDatabase } from '../../packages/content-lake/src/store/database.ts'
 import { startTestLake } from '../../packages/content-lake/src/testing/test-lake.ts'
@@ -106,7 +101,7 @@ function writeFewData() {
   const table = openTable(join(live, 'backend', 'enquiries'))
   table.transact((items) => {
     for (const id of ids)
-      items.put({ pk: { S: id }, sk: { S: 'ITEM' }, text: { S: `Written by ${id}` } }, undefined)
+      items.put({ pk: { S: id }, sk: { S: 'ITEM' }, text: { S: `Written by ${id}` } })
   })
   table.close()
 }
@@ -141,22 +136,8 @@ it('backs up a running system, and restores content, enquiries and files with th
   const table = await openStore(target)
   expect(await countItems(table)).toEqual(before)
   expect((await getEnquiries(table, ids)).length).toBe(ENQUIRIES)
-  expect(await table.check()).toBeUndefined()
   expect(readFileSync(join(target, 'backend', 'files', 'a'.repeat(32)), 'utf8')).toBe('A résumé')
   expect(readFileSync(join(target, 'manage-link-secret'), 'utf8')).toBe('secret')
-})
-
-it('restores a backup that an earlier version made', async () => {
-  const database = openDatabase(join(live, 'content-lake'))
-  database.close()
-  const items = ids.map((id) => toItem(buildEnquiry({ kind: 'CONTACT', key: id.slice(-26) })))
-  writeEntries(join(live, 'backend', 'enquiries'), toEntries('byd-enquiries-3', items))
-  const { counts } = await makeBackup(live, archive, NOW)
-  expect(counts).toMatchObject({ 'enquiries: CONTACT': ENQUIRIES })
-  const target = join(folder, 'restored')
-  await restore(target)
-  const table = await openStore(target)
-  expect((await getEnquiries(table, ids)).length).toBe(ENQUIRIES)
 })
 
 it('refuses to restore over data or under a running system, and moves data aside when told to', async () => {
@@ -203,10 +184,9 @@ it('backs up no damaged enquiries, so that whole backups are not pushed out', as
   writeFewData()
   const file = join(live, 'backend', 'enquiries', 'enquiries.sqlite')
   const bytes = readFileSync(file)
-  bytes.write('Falsified', bytes.indexOf('Written by'))
-  writeFileSync(file, bytes)
+  writeFileSync(file, bytes.fill(0xa5, 4096, 8192))
   await expect(makeBackup(live, archive, NOW)).rejects.toThrow(
-    /damaged \(1 of 30 items\)\. Nothing was backed up/,
+    /enquiries\.sqlite cannot be backed up \(.+\)\. Keep the backups that you have\.$/,
   )
   expect(readdirSync(join(folder, 'backups'))).toEqual([])
 })

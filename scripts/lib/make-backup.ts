@@ -12,7 +12,6 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { findDamage } from '../../packages/backend/src/embedded/dynamodb/damage.ts'
 import { packArchive } from '../../packages/content-lake/src/dataset/archive.ts'
 import {
   countData,
@@ -70,9 +69,13 @@ function copyDatabase(from: string, to: string) {
   mkdirSync(dirname(to), { recursive: true, mode: 0o700 })
   const database = new DatabaseSync(from, { readOnly: true })
   try {
+    const verdict = Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {})[0]
+    if (verdict !== 'ok') throw new Error(String(verdict))
     database.prepare('VACUUM INTO ?').run(to)
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
+    const reason = String(cause)
+      .replace(/^Error: /, '')
+      .replaceAll('\n', ' ')
     throw new OperatorError(
       `${from} cannot be backed up (${reason}). Keep the backups that you have.`,
       { cause },
@@ -81,16 +84,6 @@ function copyDatabase(from: string, to: string) {
     database.close()
   }
   chmodSync(to, 0o600)
-}
-
-function requireWholeEnquiries(copy: string, original: string) {
-  const database = new DatabaseSync(copy, { readOnly: true })
-  const damage = findDamage(database)
-  database.close()
-  if (damage !== undefined)
-    throw new OperatorError(
-      `${original} is damaged (${damage}). Nothing was backed up; keep the backups that you have.`,
-    )
 }
 
 /**
@@ -109,8 +102,6 @@ export async function makeBackup(dataDir: string, archive: string, now: Date): P
   try {
     // Databases before files: a file that is written meanwhile is one too many, never one too few.
     for (const file of databases) copyDatabase(join(dataDir, file), join(staging, file))
-    if (databases.includes(ENQUIRY_DATABASE))
-      requireWholeEnquiries(join(staging, ENQUIRY_DATABASE), join(dataDir, ENQUIRY_DATABASE))
     for (const path of listData(dataDir))
       takeFile(join(dataDir, path), join(staging, path), path.startsWith('content-lake/assets/'))
     const manifest: Manifest = {

@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { getTableFolder } from '../../packages/backend/src/embedded/dynamodb/damage.ts'
-import { DataFolderError } from '../../packages/backend/src/embedded/dynamodb/data-folder-error.ts'
-import { lockFolder } from '../../packages/backend/src/embedded/dynamodb/open-table.ts'
+import {
+  DataFolderError,
+  getTableFolder,
+  lockFolder,
+} from '../../packages/backend/src/embedded/dynamodb/open-table.ts'
 import { DataDirError } from '../../packages/content-lake/src/store/data-dir-error.ts'
 import { lockDataDir } from '../../packages/content-lake/src/store/lock-data-dir.ts'
 import {

@@ -2,13 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checkTable } from '../../packages/backend/src/embedded/dynamodb/check-table.ts'
-import { openEmbeddedStore } from '../../packages/backend/src/embedded/dynamodb/embedded-store.ts'
 import { openTable } from '../../packages/backend/src/embedded/dynamodb/open-table.ts'
-import { putNewEnquiry } from '../../packages/backend/src/store/enquiries.ts'
-import { buildEnquiry } from '../../packages/backend/src/store/enquiry-record.fixture.ts'
-import { getListShards } from '../../packages/backend/src/store/index-keys.ts'
-import { getEnquiries, walkList } from '../../packages/backend/src/store/listing.ts'
 import { openDatabase } from '../../packages/content-lake/src/store/database.ts'
 import { salvageDocuments, salvageEnquiries } from './salvage-data.ts'
 
@@ -24,8 +18,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Overwrites three whole pages. */
-function damage(file: string) {
+/** Overwrites three whole pages; returns the bytes. */
+function damage(file: string): Buffer {
   const bytes = readFileSync(file)
   const pages = bytes.length / PAGE
   for (const share of [0.3, 0.5, 0.8]) {
@@ -33,9 +27,10 @@ function damage(file: string) {
     bytes.fill(0xa5, start, start + PAGE)
   }
   writeFileSync(file, bytes)
+  return bytes
 }
 
-it('salvages all enquiries except those on damaged pages', async () => {
+it('salvages all enquiries except those on damaged pages, and changes nothing', () => {
   const source = join(folder, 'enquiries')
   const build = (index: number) => ({
     pk: { S: `key-${index}` },
@@ -44,20 +39,18 @@ it('salvages all enquiries except those on damaged pages', async () => {
   })
   const table = openTable(source)
   table.transact((items) => {
-    for (const index of indexes) items.put(build(index), undefined)
+    for (const index of indexes) items.put(build(index))
   })
   table.close()
   const file = join(source, 'enquiries.sqlite')
-  damage(file)
-  const found = await checkTable(source, new AbortController().signal)
-  expect(found?.message).toMatch(/damaged/)
-  const before = readFileSync(file)
+  const bytes = damage(file)
+  expect(() => openTable(source)).toThrow(/cannot be opened/)
 
   const target = join(folder, 'salvaged')
   const count = salvageEnquiries(file, target)
   expect(count).toBeGreaterThan(COUNT * 0.9)
   expect(count).toBeLessThan(COUNT)
-  expect(readFileSync(file).equals(before)).toBe(true)
+  expect(readFileSync(file).equals(bytes)).toBe(true)
   const salvaged = openTable(target)
   const kept = salvaged.transact((items) =>
     indexes.map((index) => items.get(`key-${index}`, 'ITEM')),
@@ -71,28 +64,6 @@ it('salvages nothing, and fails at nothing, when no page is left', () => {
   const file = join(folder, 'enquiries.sqlite')
   writeFileSync(file, Buffer.alloc(10 * PAGE, 0xa5))
   expect(salvageEnquiries(file, join(folder, 'salvaged'))).toBe(0)
-})
-
-it('has staff find each salvaged enquiry, whose index entries were on damaged pages', async () => {
-  const live = await openEmbeddedStore(join(folder, 'live'))
-  const ids = indexes.slice(0, 150).map((index) => `CONTACT-01JD${String(index).padStart(22, '0')}`)
-  await Promise.all(
-    ids.map((id) => putNewEnquiry(live, buildEnquiry({ kind: 'CONTACT', key: id.slice(-26) }))),
-  )
-  await live.close()
-  const file = join(folder, 'live', 'enquiries', 'enquiries.sqlite')
-  damage(file)
-  salvageEnquiries(file, join(folder, 'salvaged', 'enquiries'))
-
-  const salvaged = await openEmbeddedStore(join(folder, 'salvaged'))
-  const kept = (await getEnquiries(salvaged, ids)).map(({ id }) => id)
-  const listed: string[] = []
-  const range = { index: 'list', after: '0', before: '9', pageSize: 100 } as const
-  for await (const { id } of walkList(salvaged, { ...range, shards: getListShards('general') }))
-    listed.push(id)
-  await salvaged.close()
-  expect(kept.length).toBeGreaterThan(ids.length * 0.8)
-  expect(listed.toSorted()).toEqual(kept.toSorted())
 })
 
 it('salvages all documents except those on damaged pages, and no deleted one', () => {

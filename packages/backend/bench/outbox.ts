@@ -114,10 +114,7 @@ function writeBacklog() {
   const table = openTable(join(folder, 'enquiries'))
   table.transact((items) => {
     for (let index = 0; index < NOTICES; index += 1)
-      items.put(
-        marshall(toItem(buildRecord(index, at)), { removeUndefinedValues: true }),
-        undefined,
-      )
+      items.put(marshall(toItem(buildRecord(index, at)), { removeUndefinedValues: true }))
   })
   table.close()
 }

@@ -110,7 +110,7 @@ function seed() {
   for (let start = 0; start < RECORDS; start += SEEDED_AT_ONCE) {
     table.transact((items) => {
       for (let index = start; index < Math.min(start + SEEDED_AT_ONCE, RECORDS); index += 1)
-        items.put(marshall(buildRecord(index), { removeUndefinedValues: true }), undefined)
+        items.put(marshall(buildRecord(index), { removeUndefinedValues: true }))
     })
     console.log(`${start} records after ${getSeconds()} s`)
   }

@@ -15,15 +15,12 @@ import { openPayments } from './open-payments.ts'
 import { openPeople } from './open-people.ts'
 import { findStartProblem, parseSettings } from './settings.ts'
 import { createLogError } from '../log-error.ts'
-import { startRepeating } from '../repeating.ts'
 import { createOpenDataApp } from './open-data/open-data-app.ts'
-import { DataFolderError } from './dynamodb/data-folder-error.ts'
 import { openEmbeddedStore } from './dynamodb/embedded-store.ts'
+import { DataFolderError } from './dynamodb/open-table.ts'
 
 // Files that this process creates are readable by its owner only.
 process.umask(0o077)
-
-const DAY_MS = 86_400_000
 
 function stopFor({ message }: Pick<DataFolderError, 'message'>): never {
   process.stderr.write(`${message}\n`)
@@ -39,12 +36,6 @@ const store = await openEmbeddedStore(settings.dataDir).catch((error: unknown) =
   if (!(error instanceof DataFolderError)) throw error
   return stopFor(error)
 })
-const checking = startRepeating(async () => {
-  const damage = await store.check().catch((error: unknown) => {
-    log.error('The enquiries could not be checked.', { cause: String(error) })
-  })
-  return damage ? stopFor(damage) : DAY_MS
-}, 0)
 
 const app = new Hono()
 app.onError(answerFault)
@@ -119,7 +110,6 @@ async function stop() {
   await closed
   await Promise.all([graphql.stop(), files.stop(), outbox.stop()])
   await store.close()
-  await checking.stop()
   await observing.stop()
   process.exit(0)
 }

@@ -13,9 +13,8 @@ import * as putChecks from 'dynalite/validations/putItem.js'
 import * as queryChecks from 'dynalite/validations/query.js'
 import * as scanChecks from 'dynalite/validations/scan.js'
 import * as updateChecks from 'dynalite/validations/updateItem.js'
-import { STORAGE_FULL } from '../../store/disk-full.ts'
+import { isDiskFull, STORAGE_FULL } from '../../store/disk-full.ts'
 import { buildTableDefinition, TABLE_NAME } from '../../store/table.ts'
-import { getSqliteCode, isDamage, SQLITE_FULL } from './damage.ts'
 import type { Item, Items } from './items.ts'
 import { queryItems, scanItems } from './read-items.ts'
 
@@ -88,16 +87,11 @@ function parseKey(key: string): [pk: string, sk: string] {
 }
 
 function buildStore(items: Items): ActionStore {
-  const before = new Map<string, Item | undefined>()
   const itemDb: ReturnType<ActionStore['getItemDb']> = {
     lock: (_key, run) => run((callback) => callback),
-    get: (key, callback) => {
-      const item = items.get(...parseKey(key))
-      before.set(key, item)
-      callback(null, item)
-    },
-    put: (key, item, callback) => {
-      items.put(item, before.get(key))
+    get: (key, callback) => callback(null, items.get(...parseKey(key))),
+    put: (_key, item, callback) => {
+      items.put(item)
       callback(null)
     },
     del: (key, callback) => {
@@ -139,7 +133,7 @@ const isFault = (error: unknown): error is ReturnType<typeof buildFault> =>
 export function answerFault(error: unknown): Answer {
   if (isFault(error)) return { statusCode: error.statusCode, body: JSON.stringify(error.body) }
   const reason = error instanceof Error ? error.message : String(error)
-  const isFull = getSqliteCode(error) === SQLITE_FULL
+  const isFull = isDiskFull(error)
   if (!isFull) process.stderr.write(`A request to the enquiries failed: ${reason}\n`)
   return answerFault(
     buildFault(isFull ? 507 : 500, isFull ? STORAGE_FULL : 'InternalServerError', reason),
@@ -148,13 +142,13 @@ export function answerFault(error: unknown): Answer {
 
 /**
  * DynamoDB's answer to a request. Reads and writes at once.
- * @throws what makes SQLite roll back, such as a full disk.
+ * @throws what is no refusal of DynamoDB's, such as a full disk.
  */
 export function answerRequest(items: Items, asked: Asked): Answer {
   try {
     return { statusCode: 200, body: JSON.stringify(run(items, asked)) }
   } catch (error) {
-    if (getSqliteCode(error) !== undefined && !isDamage(error)) throw error
+    if (!isFault(error)) throw error
     return answerFault(error)
   }
 }

@@ -6,15 +6,15 @@ export function delayIndexes(items: Items, copy: Items, areLate: () => boolean):
   const catchUp = () => {
     for (const [pk, sk] of written) {
       const item = items.get(pk, sk)
-      if (item) copy.put(item, copy.get(pk, sk))
+      if (item) copy.put(item)
       else copy.remove(pk, sk)
     }
     written = []
   }
   return {
     get: items.get,
-    put: (item, before) => {
-      items.put(item, before)
+    put: (item) => {
+      items.put(item)
       written.push([item['pk']?.S ?? '', item['sk']?.S ?? ''])
     },
     remove: (pk, sk) => {

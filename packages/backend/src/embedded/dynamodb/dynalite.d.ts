@@ -3,14 +3,6 @@ declare module 'dynalite/db/index.js' {
 
   type Item = Record<string, AttributeValue>
 
-  interface LevelDatabase {
-    put: (key: string, value: unknown) => Promise<void>
-    iterator: () => { all: () => Promise<[string, unknown][]> }
-    close: (callback: () => void) => void
-  }
-
-  /** Opens LevelDB, in which earlier versions kept their data. */
-  export function create(options: { path: string }): { db: LevelDatabase }
   /** Size in bytes, as DynamoDB counts them. */
   export function itemSize(item: Item): number
   export function mapPaths(paths: unknown, item: Item): Item

@@ -9,8 +9,8 @@ export type Item = Record<string, AttributeValue>
 
 export interface Items {
   get: (pk: string, sk: string) => Item | undefined
-  /** Inserts an item, or replaces the one that was there before. */
-  put: (item: Item, before: Item | undefined) => void
+  /** Inserts an item, or replaces the one with its key. */
+  put: (item: Item) => void
   remove: (pk: string, sk: string) => void
   /** Items as the table or an index has them, read while they are asked for. */
   select: (
@@ -36,16 +36,17 @@ const getAttributes = (index: IndexName): string[] => [
 
 const NAMES = Object.keys(INDEXES).filter((name): name is IndexName => name in INDEXES)
 
-/** Attributes of indexes, each in a column of its own. */
-const COLUMNS = [...new Set(NAMES.flatMap(getAttributes))].filter((name) => !KEYS.includes(name))
+/** Attributes of the table's key and of indexes, each in a column of its own. */
+const COLUMNS = [...new Set([...KEYS, ...NAMES.flatMap(getAttributes)])]
+
+/** A row of the table, from the JSON of its item. */
+const buildRow = (json: string) =>
+  [json, ...COLUMNS.map((name) => `${json} ->> '$.${name}.S'`)].join(', ')
 
 /** Each index holds all that its reads answer with, and is sparse, as DynamoDB's are. */
-const TABLES = `
+const TABLE = `
 CREATE TABLE items (
-  pk TEXT NOT NULL,
-  sk TEXT NOT NULL,
-  value TEXT NOT NULL,
-  checksum INTEGER NOT NULL,
+  value TEXT NOT NULL CHECK (json_valid(value)),
   ${COLUMNS.map((name) => `${quote(name)} TEXT`).join(', ')},
   UNIQUE (pk, sk)
 ) STRICT;
@@ -54,33 +55,33 @@ ${NAMES.map((name) => {
   return `CREATE INDEX ${quote(name)} ON items (${getAttributes(name).map(quote).join(', ')})
     WHERE ${quote(partitionKey)} IS NOT NULL AND ${quote(sortKey)} IS NOT NULL;`
 }).join('\n')}
-CREATE TABLE state (commits INTEGER NOT NULL) STRICT;
-INSERT INTO state VALUES (0);
 `
 
-/** Checksum of the tables and indexes as they are now. */
-export const LAYOUT = crc32(TABLES) >>> 1
-export const SCHEMA = `${TABLES} PRAGMA user_version = ${LAYOUT};`
+/** Number of the table and indexes as they are now. */
+const LAYOUT = crc32(TABLE) >>> 1
 
-/** Not in a database that an earlier version wrote. */
-export const hasItems = (database: DatabaseSync): boolean =>
-  database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'items'").get() !== undefined
+/** Creates the table, or builds it anew from its items when it has other indexes than now. */
+export function prepareTable(database: DatabaseSync): void {
+  if (database.prepare('PRAGMA user_version').get()?.user_version === LAYOUT) return
+  database.exec(`
+    BEGIN IMMEDIATE;
+    CREATE TABLE IF NOT EXISTS items (value TEXT);
+    CREATE TABLE former AS SELECT value FROM items;
+    DROP TABLE items;
+    DROP TABLE IF EXISTS state;
+    ${TABLE}
+    INSERT INTO items SELECT ${buildRow('value')} FROM former;
+    DROP TABLE former;
+    PRAGMA user_version = ${LAYOUT};
+    COMMIT`)
+}
 
-const getText = (item: Item | undefined, name: string) => item?.[name]?.S ?? null
+const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null
 
-/** Whether it may be an item: any object. */
-export const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null
-
-const getChecksum = (pk: string, sk: string, value: string) => crc32(`${pk}\n${sk}\n${value}`)
-
-/** Whether a row is what was written. */
-export const isWhole = ({ pk, sk, value, checksum }: Record<string, unknown>): boolean =>
-  getChecksum(String(pk), String(sk), String(value)) === checksum
-
-/** @throws when the row is damaged. */
-export function readItem(row: Record<string, unknown>): Item {
-  const item: unknown = isWhole(row) ? JSON.parse(String(row.value)) : undefined
-  if (!isItem(item)) throw new Error(`The item ${String(row.pk)} ${String(row.sk)} is damaged.`)
+/** @throws when it is no item. */
+export function parseItem(value: unknown): Item {
+  const item: unknown = JSON.parse(String(value))
+  if (!isItem(item)) throw new Error(`No item: ${String(value)}`)
   return item
 }
 
@@ -91,7 +92,7 @@ const readEntry = (row: Record<string, unknown>): Item =>
     ),
   )
 
-/** DynamoDB's one table, in a database with its schema. */
+/** DynamoDB's one table, in a database that has it. */
 export function openItems(database: DatabaseSync): Items {
   const statements = new Map<string, StatementSync>()
   const prepare = (sql: string): StatementSync => {
@@ -100,54 +101,32 @@ export function openItems(database: DatabaseSync): Items {
     return statement
   }
 
-  const get = prepare('SELECT * FROM items WHERE pk = ? AND sk = ?')
-  const insert = prepare(
-    `INSERT INTO items VALUES (?, ?, ?, ?, ${COLUMNS.map(() => '?').join(', ')})`,
-  )
+  const get = prepare('SELECT value FROM items WHERE pk = ? AND sk = ?')
+  const put = prepare(`REPLACE INTO items VALUES (${buildRow('?1')})`)
   const remove = prepare('DELETE FROM items WHERE pk = ? AND sk = ?')
 
   return {
     get: (pk, sk) => {
       const row = get.get(pk, sk)
-      return row && readItem(row)
+      return row && parseItem(row.value)
     },
-    put: (item, before) => {
-      const wrong = COLUMNS.find((name) => item[name] && getText(item, name) === null)
+    put: (item) => {
+      const wrong = COLUMNS.find((name) => item[name] && item[name].S === undefined)
       if (wrong !== undefined)
         throw validationError(
           `One or more parameter values were invalid: Type mismatch for Index Key ${wrong} Expected: S`,
         )
-      const pk = String(getText(item, 'pk'))
-      const sk = String(getText(item, 'sk'))
-      const value = JSON.stringify(item)
-      const checksum = getChecksum(pk, sk, value)
-      if (!before) {
-        insert.run(pk, sk, value, checksum, ...COLUMNS.map((name) => getText(item, name)))
-        return
-      }
-      // Indexes whose attributes stay as they are need no write.
-      const changed = COLUMNS.filter((name) => getText(item, name) !== getText(before, name))
-      const set = ['value', 'checksum', ...changed].map((name) => `${quote(name)} = ?`).join(', ')
-      const texts = changed.map((name) => getText(item, name))
-      prepare(`UPDATE items SET ${set} WHERE pk = ? AND sk = ?`).run(
-        value,
-        checksum,
-        ...texts,
-        pk,
-        sk,
-      )
+      put.run(JSON.stringify(item))
     },
     remove: (pk, sk) => {
       remove.run(pk, sk)
     },
     *select(index, clauses, values) {
       const isEntry = index !== undefined && INDEXES[index].projection !== 'ALL'
-      const columns = isEntry ? getAttributes(index).map(quote).join(', ') : '*'
+      const columns = isEntry ? getAttributes(index).map(quote).join(', ') : 'value'
       const from = index === undefined ? 'items' : `items INDEXED BY ${quote(index)}`
-      const read = isEntry ? readEntry : readItem
-      // Not shared: another read of the same kind would begin it anew.
       for (const row of prepare(`SELECT ${columns} FROM ${from} ${clauses}`).iterate(...values))
-        yield read(row)
+        yield isEntry ? readEntry(row) : parseItem(row.value)
     },
   }
 }

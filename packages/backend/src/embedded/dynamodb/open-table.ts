@@ -1,32 +1,15 @@
-import {
-  chmodSync,
-  closeSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { crc32 } from 'node:zlib'
+import { isDiskFull } from '../../store/disk-full.ts'
 import { type Answer, answerFault, answerRequest, type Asked } from './answer-request.ts'
-import {
-  describeDamage,
-  findMarkedDamage,
-  getDatabaseFile,
-  getSqliteCode,
-  isDamage,
-  orDamage,
-} from './damage.ts'
-import { DataFolderError } from './data-folder-error.ts'
-import { moveFormer } from './former-entries.ts'
 import { delayIndexes } from './delay-indexes.ts'
-import { type Items, openItems, SCHEMA } from './items.ts'
+import { type Items, openItems, prepareTable } from './items.ts'
+
+/** A fault of the data folder, worded as what the operator can do about it. */
+export class DataFolderError extends Error {
+  override readonly name = 'DataFolderError'
+}
 
 /** DynamoDB's one table. */
 export interface Table {
@@ -46,23 +29,24 @@ export interface TableOptions {
 }
 
 const SQLITE_BUSY = 5
-
-const CACHE_KB = 65_536
 const CHECKPOINT_INTERVAL_MS = 60_000
 
 /** `secure_delete` overwrites deleted rows with zeros; `FULL` survives a power cut. */
 const SETTINGS = `
-PRAGMA cache_size = -${CACHE_KB};
+PRAGMA cache_size = -65536;
 PRAGMA journal_mode = WAL;
 PRAGMA synchronous = FULL;
 PRAGMA secure_delete = ON;
 `
 
+/** The folder of the table in the backend's data folder. */
+export const getTableFolder = (dataDir: string): string => join(dataDir, 'enquiries')
+
 /** A table in memory. */
 export function openMemoryTable({ areIndexesLate }: TableOptions = {}): Table {
   const openMemory = () => {
     const database = new DatabaseSync(':memory:')
-    database.exec(SCHEMA)
+    prepareTable(database)
     return database
   }
   const database = openMemory()
@@ -70,78 +54,86 @@ export function openMemoryTable({ areIndexesLate }: TableOptions = {}): Table {
   const shown = areIndexesLate
     ? delayIndexes(items, openItems(openMemory()), areIndexesLate)
     : items
-  return buildTable(database, shown, () => {})
+  return buildTable(database, shown)
 }
 
 /**
- * Opens the table in the one database of a folder, creating both. Each item has a checksum, because SQLite detects
- * damage to its own structures only; it is compared whenever the item is read. The number of commits is also kept
- * in `commits`, because SQLite reads a write-ahead log with a damaged frame as one that ends there. `checkTable`
- * reads all the rest.
- * @throws DataFolderError when data is known to be damaged or missing, or another process has it.
+ * Opens the table in the one database of a folder, creating both.
+ * @throws DataFolderError when the folder cannot be used: it is damaged, full, forbidden or in use.
  */
 export function openTable(folder: string, { maxPages = 0 }: TableOptions = {}): Table {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  chmodSync(folder, 0o700)
-  const lock = lockFolder(folder)
+  let lock: DatabaseSync | undefined
   try {
-    const file = getDatabaseFile(folder)
-    const witnessFile = join(folder, 'commits')
-    if (!existsSync(file)) {
-      if (existsSync(witnessFile)) throw describeDamage(folder, 'enquiries.sqlite is missing')
-      createDatabase(file, maxPages)
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    chmodSync(folder, 0o700)
+    lock = lockFolder(folder)
+    const database = openDatabase(join(folder, 'enquiries.sqlite'), maxPages)
+    const table = buildTable(database, openItems(database))
+    const stopCutting = startCuttingLog(database)
+    return {
+      ...table,
+      close: () => {
+        stopCutting()
+        table.close()
+        lock?.close()
+      },
     }
-    if (statSync(file).size === 0) throw describeDamage(folder, 'enquiries.sqlite is empty')
-    const database = new DatabaseSync(file)
-    const damage = orDamage(() => {
-      database.exec(SETTINGS)
-      return findMarkedDamage(folder, database) ?? findLostCommits(database, witnessFile)
-    })
-    if (damage !== undefined) {
-      const copy = keepLog(`${file}-wal`)
-      database.close()
-      throw describeDamage(folder, damage, copy)
-    }
-    try {
-      if (maxPages) database.exec(`PRAGMA max_page_count = ${maxPages}`)
-      moveFormer(database, folder)
-      const witness = openWitness(witnessFile, getCommits(database))
-      const table = buildTable(database, openItems(database), witness.write)
-      const stopCutting = startCuttingLog(database)
-      return {
-        ...table,
-        close: () => {
-          stopCutting()
-          table.close()
-          witness.close()
-          lock.close()
-        },
-      }
-    } catch (error) {
-      database.close()
-      throw isDamage(error) ? describeDamage(folder, String(error)) : error
-    }
+  } catch (cause) {
+    lock?.close()
+    throw cause instanceof DataFolderError ? cause : describeFault(resolve(folder), cause)
+  }
+}
+
+/** @throws when SQLite finds damage, or the table is of a version that cannot be moved. */
+function openDatabase(file: string, maxPages: number): DatabaseSync {
+  const database = new DatabaseSync(file)
+  try {
+    if (maxPages) database.exec(`PRAGMA max_page_count = ${maxPages}`)
+    database.exec(SETTINGS)
+    const verdict = Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {})[0]
+    if (verdict !== 'ok') throw new Error(String(verdict))
+    const former = "SELECT 1 FROM sqlite_schema WHERE name = 'entries'"
+    if (database.prepare(former).get())
+      throw new Error('a version before 29 November 2026 wrote them')
+    prepareTable(database)
+    return database
   } catch (error) {
-    lock.close()
+    database.close()
     throw error
   }
 }
 
+function describeFault(folder: string, cause: unknown): DataFolderError {
+  if (isDiskFull(cause))
+    return new DataFolderError(
+      `The disk that holds ${folder} is full: free some space, then start again.`,
+      { cause },
+    )
+  const reason = String(cause)
+    .replace(/^Error: /, '')
+    .replaceAll('\n', ' ')
+  return new DataFolderError(
+    `The enquiries in ${folder} cannot be opened (${reason}): let this user write there, restore a backup with “npm run restore”, copy what can be read with “npm run salvage”, or move the folder away to start without them.`,
+    { cause },
+  )
+}
+
+const isBusy = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'errcode' in error && error.errcode === SQLITE_BUSY
+
 /**
  * Locks the folder by SQLite's lock on an empty database, which ends with the process: one on the database itself
- * would keep the check from reading it.
+ * would keep backups from reading it.
  * @throws DataFolderError when another backend has the folder.
  */
 export function lockFolder(folder: string): DatabaseSync {
-  const file = join(folder, 'lock')
-  const lock = new DatabaseSync(file)
+  const lock = new DatabaseSync(join(folder, 'lock'))
   try {
-    chmodSync(file, 0o600)
     lock.exec('PRAGMA journal_mode = MEMORY; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
     return lock
   } catch (cause) {
     lock.close()
-    if (getSqliteCode(cause) !== SQLITE_BUSY) throw cause
+    if (!isBusy(cause)) throw cause
     throw new DataFolderError(
       `Another backend uses ${resolve(folder)}: stop it, or set DATA_DIR to another folder.`,
       { cause },
@@ -149,59 +141,9 @@ export function lockFolder(folder: string): DatabaseSync {
   }
 }
 
-/** Closing the database checkpoints what SQLite reads as the whole log, and removes the log. */
-function keepLog(log: string): string | undefined {
-  if (!existsSync(log) || statSync(log).size === 0) return undefined
-  const copy = `${log}.damaged`
-  copyFileSync(log, copy)
-  return copy
-}
-
-/** Written atomically, so that an empty file is never a new database. */
-function createDatabase(file: string, maxPages: number) {
-  const draft = `${file}.new`
-  rmSync(draft, { force: true })
-  const database = new DatabaseSync(draft)
-  try {
-    chmodSync(draft, 0o600)
-    if (maxPages) database.exec(`PRAGMA max_page_count = ${maxPages}`)
-    database.exec(SCHEMA)
-  } finally {
-    database.close()
-  }
-  renameSync(draft, file)
-}
-
-function findLostCommits(database: DatabaseSync, witness: string): string | undefined {
-  const text = existsSync(witness) ? readFileSync(witness, 'utf8') : formatWitness(0)
-  const [witnessed = '', checksum] = text.split(' ')
-  const isReadable = formatWitness(Number(witnessed)) === `${witnessed} ${checksum}`
-  if (!isReadable) return 'the file commits is unreadable'
-  const lost = Number(witnessed) - getCommits(database)
-  return lost > 0 ? `the last ${lost} of ${Number(witnessed)} commits are lost` : undefined
-}
-
-const getCommits = (database: DatabaseSync) =>
-  Number(database.prepare('SELECT commits FROM state').get()?.commits)
-
-/** Fixed length: overwritten in place. */
-function formatWitness(commits: number): string {
-  const text = String(commits).padStart(16, '0')
-  return `${text} ${crc32(text).toString(16).padStart(8, '0')}`
-}
-
-function openWitness(file: string, commits: number) {
-  const descriptor = openSync(file, existsSync(file) ? 'r+' : 'w', 0o600)
-  const write = (count: number) => {
-    writeSync(descriptor, formatWitness(count), 0)
-  }
-  write(commits)
-  return { write, close: () => closeSync(descriptor) }
-}
-
 /** Erased rows remain in the write-ahead log until it is truncated; a killed process leaves one. */
 function startCuttingLog(database: DatabaseSync): () => void {
-  // Does nothing while the check reads: tried again a minute later.
+  // Does nothing while a backup reads: tried again a minute later.
   const cut = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)')
   const timer = setInterval(() => {
     try {
@@ -215,24 +157,12 @@ function startCuttingLog(database: DatabaseSync): () => void {
   return () => clearInterval(timer)
 }
 
-function buildTable(
-  database: DatabaseSync,
-  items: Items,
-  witness: (commits: number) => void,
-): Table {
-  const count = database.prepare('UPDATE state SET commits = commits + 1 RETURNING commits')
-  const changes = database.prepare('SELECT total_changes() AS total')
-  const countChanges = () => changes.get()?.total
-
+function buildTable(database: DatabaseSync, items: Items): Table {
   function commit<Result>(write: () => Result): Result {
     database.exec('BEGIN IMMEDIATE')
     try {
-      const before = countChanges()
       const result = write()
-      const isChanged = countChanges() !== before
-      const commits = isChanged ? Number(count.get()?.commits) : undefined
       database.exec('COMMIT')
-      if (commits !== undefined) witness(commits)
       return result
     } catch (error) {
       if (database.isTransaction) database.exec('ROLLBACK')

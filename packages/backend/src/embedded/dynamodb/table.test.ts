@@ -10,12 +10,6 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { putNewEnquiry } from '../../store/enquiries.ts'
-import { buildEnquiry } from '../../store/enquiry-record.fixture.ts'
 import { TABLE_NAME } from '../../store/table.ts'
 import { type EmbeddedStore, openEmbeddedStore } from './embedded-store.ts'
 
@@ -228,42 +222,4 @@ describe('in memory', () => {
     await expect(asked).rejects.toMatchObject({ name: 'ValidationException' })
     await expect(asked).rejects.toThrow(message)
   })
-})
-
-it('writes an item and its index entries in one transaction that requests at the same time share', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'table-'))
-  const store = await openEmbeddedStore(folder)
-  const database = new DatabaseSync(join(folder, 'enquiries', 'enquiries.sqlite'))
-  const count = () => Number(database.prepare('SELECT commits FROM state').get()?.commits)
-  const write = (index: number) =>
-    putNewEnquiry(store, buildEnquiry({ key: `01JD${String(index).padStart(22, '0')}` }))
-  await write(0)
-  expect(count()).toBe(1)
-  await Promise.all(Array.from({ length: 20 }, (_, index) => write(index + 1)))
-  expect(count()).toBeLessThan(20)
-  database.close()
-  await store.close()
-  rmSync(folder, { recursive: true })
-})
-
-it('writes no index anew whose attributes stay as they are', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'table-'))
-  const store = await openEmbeddedStore(folder)
-  const record = buildEnquiry()
-  await putNewEnquiry(store, record)
-  const { size } = statSync(join(folder, 'enquiries', 'enquiries.sqlite-wal'))
-  const assign = new UpdateCommand({
-    TableName,
-    Key: { pk: record.pk, sk: record.sk },
-    UpdateExpression: 'SET notes = :notes',
-    ExpressionAttributeValues: { ':notes': ['Called back.'] },
-  })
-  await store.documents.send(assign)
-  const frame = 4096 + 24
-  const written = statSync(join(folder, 'enquiries', 'enquiries.sqlite-wal')).size - size
-  // The item's page, where it has grown another, and the count of commits.
-  expect(written).toBeLessThanOrEqual(3 * frame)
-  expect(size).toBeGreaterThan(8 * frame)
-  await store.close()
-  rmSync(folder, { recursive: true })
 })
