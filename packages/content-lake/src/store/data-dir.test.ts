@@ -64,7 +64,7 @@ it('names in one line a database that is invalid, empty or has damaged pages', a
   for (const content of contents) {
     writeFileSync(file, content)
     const { message } = await getStartError(dataDir)
-    expect(message).toMatch(/^The database .*lake\.sqlite is damaged \(.*\): restore it/)
+    expect(message).toMatch(/^The database .*lake\.sqlite cannot be opened \(.*\): restore it/)
     expect(message).not.toContain('\n')
   }
 })

@@ -2,7 +2,6 @@ import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from '
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { toReason } from '../errors.ts'
-import { isRecord } from '../guards.ts'
 import { isDiskFull } from './disk-full.ts'
 import { DataDirError } from './data-dir-error.ts'
 
@@ -63,18 +62,11 @@ END;
 const LAYOUT = 2
 const INCREMENTAL = 2
 
-const SQLITE_CORRUPT = 11
-const SQLITE_NOTADB = 26
-
-function isDamage(error: unknown): boolean {
-  return isRecord(error) && (error.errcode === SQLITE_CORRUPT || error.errcode === SQLITE_NOTADB)
-}
-
 /** Reads every page, so that damage is found on start rather than during work. */
 function requireIntact(database: DatabaseSync): void {
   const answer = database.prepare('PRAGMA quick_check(1)').get()
   const verdict = answer && Object.values(answer)[0]
-  if (verdict !== 'ok') throw new DataDirError(String(verdict))
+  if (verdict !== 'ok') throw new Error(String(verdict))
 }
 
 function getPragma(database: DatabaseSync, name: string): number {
@@ -118,7 +110,7 @@ function requireShrinking(database: DatabaseSync): void {
  * Opens the lake's database, `lake.sqlite` in the data directory, creating both.
  * `synchronous = FULL` makes an acknowledged commit survive a crash at any moment; what is not durable waits for
  * no disk.
- * @throws DataDirError when the file is damaged.
+ * @throws DataDirError when the file is damaged or cannot be opened; SQLite's error when the disk is full.
  */
 export function openDatabase(dataDir: string, isDurable = true): DatabaseSync {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -126,7 +118,7 @@ export function openDatabase(dataDir: string, isDurable = true): DatabaseSync {
   const synchronous = isDurable ? 'FULL' : 'OFF'
   if (!existsSync(file)) createDatabase(file, synchronous)
   // SQLite treats an empty file as a new database.
-  if (statSync(file).size === 0) throw describeDamage(file, 'it is empty')
+  if (statSync(file).size === 0) throw describeFault(file, 'it is empty')
   const database = new DatabaseSync(file)
   // It contains drafts and webhook secrets; the -wal and -shm files get the same mode.
   chmodSync(file, 0o600)
@@ -139,9 +131,8 @@ export function openDatabase(dataDir: string, isDurable = true): DatabaseSync {
     requireShrinking(database)
   } catch (cause) {
     database.close()
-    if (!isDamage(cause) && !(cause instanceof DataDirError)) throw cause
-    const reason = toReason(cause).replaceAll('\n', ' ')
-    throw describeDamage(file, reason, cause)
+    if (isDiskFull(cause)) throw cause
+    throw describeFault(file, toReason(cause).replaceAll('\n', ' '), cause)
   }
   return database
 }
@@ -157,8 +148,8 @@ function createDatabase(file: string, synchronous: 'FULL' | 'OFF'): void {
   renameSync(draft, file)
 }
 
-const describeDamage = (file: string, reason: string, cause?: unknown) =>
+const describeFault = (file: string, reason: string, cause?: unknown) =>
   new DataDirError(
-    `The database ${resolve(file)} is damaged (${reason}): restore it from a copy, or move it away to start empty`,
+    `The database ${resolve(file)} cannot be opened (${reason}): restore it from a copy, or move it away to start empty`,
     { cause },
   )
