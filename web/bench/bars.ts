@@ -1,9 +1,8 @@
 // Prints every bar of the first second beside what the site needs, measured in one run with an empty app on the same Next.
 //   WEB_URL=http://127.0.0.1:3000 CHROMIUM_PATH=/usr/bin/chromium node web/bench/bars.ts
 // About 15 minutes on two idle cores: one page of each kind, medians of 5. Other pages as arguments, and fewer runs
-// with --runs; --only loads,interactions,costs,navigation,tags leaves parts out. Bytes are also in the gate
-// (`first-load-budgets.ts`), times depend on the machine. A system with embedded content is needed for the page with
-// tags, whose ids are set and taken away again (LAKE_URL and DATA_DIR as the browser tests read them).
+// with --runs; --only loads,interactions,costs,navigation leaves parts out. Bytes are also in the gate
+// (`first-load-budgets.ts`), times depend on the machine.
 import { parseArgs } from 'node:util'
 import { chromium, type Browser } from '@playwright/test'
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
@@ -15,13 +14,9 @@ import { measureInteractions, SCENES } from './interactions.ts'
 import { measurePageTimes, type PageTimes } from './lighthouse.ts'
 import { measureNavigation } from './navigation.ts'
 import { measurePageLoad, type PageLoad } from './page-load.ts'
-import { measureTaggedPage } from './tagged-page.ts'
 
 const DEFAULT_PATHS = ['/', '/byd-seal', '/restaurant/suntec', '/test-drive']
-const PARTS = ['loads', 'interactions', 'costs', 'navigation', 'tags'] as const
-/** Those that the empty app takes part in. */
-const COMPARED_PARTS: readonly string[] = ['loads', 'tags']
-const TAGGED_PATH = '/'
+const PARTS = ['loads', 'interactions', 'costs', 'navigation'] as const
 const MAX_INP_MS = 100
 /** From a change of "What it costs" to the frame with its sum. */
 const MAX_CHANGE_MS = 50
@@ -174,13 +169,21 @@ function printPage(path: string, own: FirstLoad, empty: FirstLoad) {
 
 interface Options {
   webUrl: string
-  emptyUrl: string
   paths: readonly string[]
   runs: number
 }
 
-async function printLoads(browser: Browser, { webUrl, emptyUrl, paths, runs }: Options) {
-  const empty = await measureFirstLoad(browser, emptyUrl, runs)
+async function measureEmptyApp(browser: Browser, runs: number): Promise<FirstLoad> {
+  const app = await startEmptyApp()
+  try {
+    return await measureFirstLoad(browser, app.url, runs)
+  } finally {
+    await app.stop()
+  }
+}
+
+async function printLoads(browser: Browser, { webUrl, paths, runs }: Options) {
+  const empty = await measureEmptyApp(browser, runs)
   const { times } = empty
   console.log(
     `empty app: FCP ${toMilliseconds(times.firstPaint)}, LCP ${toMilliseconds(times.largestPaint)}, TBT ${toMilliseconds(times.blockedTime)}, performance ${toScore(getScore(0)(empty))}, JS ${toKilobytes(empty.load.scriptBytes)}`,
@@ -217,49 +220,20 @@ async function printNavigation(browser: Browser, { webUrl, runs }: Options) {
   }
 }
 
-async function printTags(browser: Browser, { webUrl, emptyUrl, runs }: Options) {
-  const found = await measureTaggedPage(browser, { url: webUrl + TAGGED_PATH, emptyUrl, runs })
-  console.log(
-    `\n${TAGGED_PATH} with the tags of third parties, after consent; all three measured alike`,
-  )
-  for (const [name, times] of Object.entries(found)) {
-    const { firstPaint, largestPaint, blockedTime } = times
-    console.log(
-      toLine([
-        `  ${name}`,
-        `FCP ${toMilliseconds(firstPaint)}`,
-        `LCP ${toMilliseconds(largestPaint)}`,
-        `TBT ${toMilliseconds(blockedTime)}`,
-      ]),
-    )
-  }
-}
-
 const PRINTERS = {
   loads: printLoads,
   interactions: printInteractions,
   costs: printCosts,
   navigation: printNavigation,
-  tags: printTags,
 } as const
 
-async function report(parts: readonly string[], options: Omit<Options, 'emptyUrl'>) {
-  const empty = parts.some((part) => COMPARED_PARTS.includes(part))
-    ? await startEmptyApp()
-    : undefined
+async function report(parts: readonly string[], options: Options) {
+  const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium'
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   try {
-    const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium'
-    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
-    try {
-      for (const part of PARTS) {
-        if (!parts.includes(part)) continue
-        await PRINTERS[part](browser, { ...options, emptyUrl: empty?.url ?? '' })
-      }
-    } finally {
-      await browser.close()
-    }
+    for (const part of PARTS) if (parts.includes(part)) await PRINTERS[part](browser, options)
   } finally {
-    await empty?.stop()
+    await browser.close()
   }
 }
 

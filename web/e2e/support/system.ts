@@ -148,16 +148,6 @@ export class Lake {
     }
   }
 
-  /** Answers one more Studio until the returned function is called. */
-  async allowOrigin(origin: string): Promise<() => Promise<void>> {
-    const origins = new URL(`/v${API_VERSION}/projects/${projectId}/cors`, lakeUrl)
-    const body = JSON.stringify({ origin, allowCredentials: true })
-    const { id } = await this.#send(origins, { method: 'POST', body })
-    return async () => {
-      await this.#send(new URL(`${origins.href}/${id}`), { method: 'DELETE' })
-    }
-  }
-
   async #send(url: URL, init: RequestInit) {
     this.#headers ??= {
       Authorization: `Bearer ${getToken('administrator')}`,

@@ -1,3 +1,0 @@
-import studio from '../sanity.cli.ts'
-
-export default studio
