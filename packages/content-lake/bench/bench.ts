@@ -1,13 +1,13 @@
-// Median and p99 over HTTP on this machine, for datasets of several sizes.
+// Median and p99 over HTTP on this machine, for datasets of several sizes: `node bench/bench.ts [size …]`.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startLake as startTestLake } from '../src/start-lake.ts'
 import type { HttpClient } from './http-client.ts'
-import { measure, type Measurement } from './measure.ts'
 import { ServedLake } from './served-lake.ts'
 
-const SIZES = [500, 5000, 20_000]
+const [sizes = [500, 20_000, 100_000]] = [process.argv.slice(2).map(Number)].filter(
+  ({ length }) => length,
+)
 const LISTENERS = 50
 const BY_SLUG =
   '*[_type == "post" && slug.current == $slug][0]{title, summary, "author": author->name}'
@@ -16,6 +16,42 @@ const MATCHING =
 const NEAREST = '*[_type == "post"] | order(geo::distance(place, $here))[0]{title, place}'
 const ORDERED =
   '*[_type == "post" && views >= $least] | order(publishedAt desc)[0...20]{title, publishedAt}'
+/** Queries with joins, counts and scores, by their kind; `$n` differs in each run, so that no result is cached. */
+const OTHERS: Record<string, string> = {
+  join: '*[_type == "post" && views == $n]{title, "author": author->name}',
+  'join backwards':
+    '*[_id == "author-" + string($n % 50)]{name, "posts": *[_type == "post" && references(^._id)]{title}}',
+  count: 'count(*[_type == "post" && views > $n])',
+  group:
+    '*[_type == "author" && $n >= 0]{name, "posts": count(*[_type == "post" && author._ref == ^._id])}',
+  score:
+    '*[_type == "post"] | score(title match string($n)) | order(_score desc, _id)[0...10]{title, _score}',
+}
+
+interface Measurement {
+  median: number
+  p99: number
+}
+
+function getQuantile(sorted: readonly number[], quantile: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * quantile))] ?? Number.NaN
+}
+
+/** Milliseconds of each of `count` runs, after warm-up runs. */
+async function measure(
+  count: number,
+  run: (index: number) => Promise<unknown>,
+): Promise<Measurement> {
+  const warmUp = Math.ceil(count / 10)
+  const times: number[] = []
+  for (let index = 0; index < count + warmUp; index++) {
+    const start = performance.now()
+    await run(index)
+    if (index >= warmUp) times.push(performance.now() - start)
+  }
+  const sorted = times.toSorted((a, b) => a - b)
+  return { median: getQuantile(sorted, 0.5), p99: getQuantile(sorted, 0.99) }
+}
 
 function mutate(client: HttpClient, index: number, run: string): Promise<string> {
   return client.send('POST', '/v1/data/mutate/production', {
@@ -53,6 +89,9 @@ async function measureFanOut(client: HttpClient): Promise<Measurement> {
 
 async function measureAll(lake: ServedLake, size: number): Promise<[string, Measurement][]> {
   const { client } = lake
+  const others: [string, Measurement][] = []
+  for (const [name, query] of Object.entries(OTHERS))
+    others.push([name, await measure(20, (n) => lake.query(query, { n }))])
   const posts = size - 50
   const slug = (index: number) => ({ slug: `post-number-${(index * 37) % posts}` })
   return [
@@ -80,27 +119,9 @@ async function measureAll(lake: ServedLake, size: number): Promise<[string, Meas
         lake.query(NEAREST, { here: { lat: 1 + index / 100, lng: 103.8 } }),
       ),
     ],
+    ...others,
     ['mutate', await measure(400, (index) => mutate(client, index, 'mutate'))],
     [`mutate to ${LISTENERS} listeners`, await measureFanOut(client)],
-  ]
-}
-
-/** Lakes of tests, with 500 documents in memory. */
-async function measureTestLakes(): Promise<[string, Measurement][]> {
-  const seed = Array.from({ length: 500 }, (_, index) => ({ _id: `p${index}`, _type: 'post' }))
-  const start = await measure(20, async () => (await startTestLake({ seed })).stop())
-  const lake = await startTestLake({ seed })
-  const reset = await measure(20, async (index) => {
-    await lake.client
-      .patch('p0')
-      .set({ title: `Changed ${index}` })
-      .commit()
-    await lake.reset()
-  })
-  await lake.stop()
-  return [
-    ['start and stop', start],
-    ['change and reset', reset],
   ]
 }
 
@@ -114,7 +135,7 @@ function write(measurements: readonly [string, Measurement][]): void {
   }
 }
 
-for (const size of SIZES) {
+for (const size of sizes) {
   const dataDir = mkdtempSync(join(tmpdir(), 'content-lake-bench-'))
   const lake = await ServedLake.start(dataDir)
   await lake.seed(size)
@@ -123,6 +144,3 @@ for (const size of SIZES) {
   await lake.stop()
   rmSync(dataDir, { recursive: true, force: true })
 }
-
-process.stdout.write(`\nLakes of tests${' '.repeat(19)}  median ms     p99 ms\n`)
-write(await measureTestLakes())

@@ -2,22 +2,34 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { loadRoleTokens } from '../src/auth/role-tokens.ts'
 import { HttpClient } from './http-client.ts'
-import { AUTHORS, toPost } from './post.ts'
 
 const BATCH = 500
 const QUERY_PATH = '/v2025-02-19/data/query/production'
 
-/** CPU time that a lake's process has used, and memory that it holds. */
-export interface Usage {
-  cpuMilliseconds: number
-  megabytes: number
-}
+const AUTHORS = Array.from({ length: 50 }, (_, index) => ({
+  _id: `author-${index}`,
+  _type: 'author',
+  name: `Author ${index}`,
+}))
 
-/** Documents of the benchmarks: authors, and posts that refer to them. */
-export const toDocuments = (size: number) => [
-  ...AUTHORS,
-  ...Array.from({ length: size - AUTHORS.length }, (_, index) => toPost(index)),
-]
+/** A document of ordinary size. */
+const toPost = (index: number) => ({
+  _id: `post-${index}`,
+  _type: 'post',
+  title: `Post number ${index}`,
+  slug: { _type: 'slug', current: `post-number-${index}` },
+  summary: `What there is to say about ${index}. `.repeat(10),
+  views: index % 1000,
+  publishedAt: new Date(1_700_000_000_000 + index * 3_600_000).toISOString(),
+  place: { _type: 'geopoint', lat: (index % 90) / 60, lng: 103 + (index % 97) / 97 },
+  author: { _type: 'reference', _ref: `author-${index % 50}` },
+  body: Array.from({ length: 5 }, (_, paragraph) => ({
+    _key: `p${paragraph}`,
+    _type: 'block',
+    style: 'normal',
+    children: [{ _key: 's', _type: 'span', text: 'A sentence of some length. '.repeat(4) }],
+  })),
+})
 
 /** A lake in its own process. */
 export class ServedLake {
@@ -38,8 +50,10 @@ export class ServedLake {
     return new ServedLake(child, url, dataDir)
   }
 
+  /** Writes authors, and posts that refer to them. */
   async seed(size: number): Promise<void> {
-    const documents = toDocuments(size)
+    const posts = Array.from({ length: size - AUTHORS.length }, (_, index) => toPost(index))
+    const documents = [...AUTHORS, ...posts]
     for (let start = 0; start < documents.length; start += BATCH) {
       const mutations = documents.slice(start, start + BATCH).map((create) => ({ create }))
       await this.client.send('POST', '/v1/data/mutate/production', { mutations })
@@ -51,13 +65,6 @@ export class ServedLake {
     for (const [name, value] of Object.entries(params))
       search.set(`$${name}`, JSON.stringify(value))
     return this.client.send('GET', `${QUERY_PATH}?${search.toString()}`)
-  }
-
-  async getUsage(): Promise<Usage> {
-    const answer = once(this.#process, 'message')
-    this.#process.send('usage')
-    const [usage] = await answer
-    return usage
   }
 
   async stop(): Promise<void> {
