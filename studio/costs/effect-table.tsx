@@ -1,5 +1,5 @@
 import { Box, Card, Stack, Text } from '@sanity/ui'
-import type { CSSProperties } from 'react'
+import { AMOUNT, AmountRow, AmountTable } from './amount-table.tsx'
 import { type EffectRow, formatDifference, isChanged } from './effect.ts'
 
 interface EffectTableProps {
@@ -9,10 +9,6 @@ interface EffectTableProps {
   /** Without a draft there is one column. */
   hasDraft: boolean
 }
-
-const CELL: CSSProperties = { padding: '0.5em 0', verticalAlign: 'top' }
-const AMOUNT: CSSProperties = { ...CELL, paddingLeft: '1em', textAlign: 'right' }
-const LINE: CSSProperties = { borderTop: '1px solid var(--card-border-color)' }
 
 /** The sums of a car: with a draft those that it moves, as published and as drafted. */
 export function EffectTable({ name, rows, hasDraft }: EffectTableProps) {
@@ -25,44 +21,19 @@ export function EffectTable({ name, rows, hasDraft }: EffectTableProps) {
         <Text weight="semibold">{name}</Text>
         {shown.length > 0 && (
           <Box overflow="auto">
-            <Text as="div" size={1}>
-              <table
-                style={{
-                  width: '100%',
-                  borderCollapse: 'collapse',
-                  fontVariantNumeric: 'tabular-nums',
-                }}
-              >
-                <thead>
-                  <tr>
-                    <th scope="col" style={{ ...CELL, textAlign: 'left', fontWeight: 400 }}>
-                      Sum
-                    </th>
-                    {columns.map((column) => (
-                      <th key={column} scope="col" style={{ ...AMOUNT, fontWeight: 400 }}>
-                        {column}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {shown.map((row) => (
-                    <tr key={row.label} style={LINE}>
-                      <th scope="row" style={{ ...CELL, textAlign: 'left', fontWeight: 400 }}>
-                        {row.label}
-                      </th>
-                      <td style={AMOUNT}>{row.before.text}</td>
-                      {hasDraft && (
-                        <>
-                          <td style={{ ...AMOUNT, fontWeight: 600 }}>{row.after.text}</td>
-                          <td style={AMOUNT}>{formatDifference(row) ?? 'changed'}</td>
-                        </>
-                      )}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </Text>
+            <AmountTable columns={['Sum', ...columns]}>
+              {shown.map((row) => (
+                <AmountRow key={row.label} label={row.label}>
+                  <td style={AMOUNT}>{row.before.text}</td>
+                  {hasDraft && (
+                    <>
+                      <td style={{ ...AMOUNT, fontWeight: 600 }}>{row.after.text}</td>
+                      <td style={AMOUNT}>{formatDifference(row) ?? 'changed'}</td>
+                    </>
+                  )}
+                </AmountRow>
+              ))}
+            </AmountTable>
           </Box>
         )}
         {hasDraft && (

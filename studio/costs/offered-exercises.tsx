@@ -3,15 +3,11 @@ import { RESULT_CATEGORIES } from 'core/cost/coe-results'
 import { formatDate } from 'core/date-names'
 import { formatDollars } from 'core/numbers'
 import { Problem } from 'desk/components/problem'
-import type { CSSProperties } from 'react'
+import { AMOUNT, AmountRow, AmountTable } from './amount-table.tsx'
 import type { OfferedResult } from './offered-results.ts'
 
 const DATASET = 'https://data.gov.sg/datasets/d_69b3380ad7e51aff3a7dcc84eba52b8a/view'
 const LTA = 'https://onemotoring.lta.gov.sg'
-
-const CELL: CSSProperties = { padding: '0.5em 0.75em 0.5em 0', textAlign: 'right' }
-const FIRST_CELL: CSSProperties = { ...CELL, textAlign: 'left', fontWeight: 400 }
-const LINE: CSSProperties = { borderTop: '1px solid var(--card-border-color)' }
 
 const groupByDay = (results: readonly OfferedResult[]) =>
   [...Map.groupBy(results, ({ date }) => date)].toSorted(([one], [other]) =>
@@ -87,42 +83,17 @@ export function OfferedExercises({ offered, error, isBusy, onConfirm }: OfferedE
     <Card padding={3} radius={2} border tone={isCareful ? 'caution' : 'default'}>
       <Stack gap={4}>
         <Box as="section" overflow="auto" aria-label="Results by exercise" tabIndex={0}>
-          <Text as="div" size={1}>
-            <table
-              style={{
-                width: '100%',
-                borderCollapse: 'collapse',
-                fontVariantNumeric: 'tabular-nums',
-              }}
-            >
-              <thead>
-                <tr>
-                  <th scope="col" style={FIRST_CELL}>
-                    Exercise
-                  </th>
-                  {RESULT_CATEGORIES.map((category) => (
-                    <th key={category} scope="col" style={{ ...CELL, fontWeight: 400 }}>
-                      {category}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {exercises.map(([date, results]) => (
-                  <tr key={date} style={LINE}>
-                    <th scope="row" style={{ ...FIRST_CELL, whiteSpace: 'nowrap' }}>
-                      {formatDate(date)}
-                    </th>
-                    {RESULT_CATEGORIES.map((category) => (
-                      <td key={category} style={CELL}>
-                        <Premium result={results.find((each) => each.category === category)} />
-                      </td>
-                    ))}
-                  </tr>
+          <AmountTable columns={['Exercise', ...RESULT_CATEGORIES]}>
+            {exercises.map(([date, results]) => (
+              <AmountRow key={date} label={formatDate(date).replaceAll(' ', '\u00a0')}>
+                {RESULT_CATEGORIES.map((category) => (
+                  <td key={category} style={AMOUNT}>
+                    <Premium result={results.find((each) => each.category === category)} />
+                  </td>
                 ))}
-              </tbody>
-            </table>
-          </Text>
+              </AmountRow>
+            ))}
+          </AmountTable>
         </Box>
         {exercises.flatMap(([date, results]) =>
           results.map(
