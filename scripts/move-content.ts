@@ -21,6 +21,7 @@ const { values } = parseArgs({
 async function readContent({ client, dataset, token }: Connection): Promise<DatasetContent> {
   const response = await fetch(client.getUrl(`/data/export/${dataset}`), {
     headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(10 * 60_000),
   })
   if (!response.ok) throw new Error(`The export of ${dataset} answered ${response.status}.`)
   return readDatasetContent(await response.text())

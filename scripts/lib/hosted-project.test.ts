@@ -70,6 +70,7 @@ function setUp(roles: readonly string[] = ['administrator', 'editor', 'viewer'])
     fetch: (input: string | URL | Request, init?: RequestInit) => {
       const path = new URL(input instanceof Request ? input.url : input).pathname
       const method = init?.method ?? 'GET'
+      expect(init?.signal).toBeInstanceOf(AbortSignal)
       const body = typeof init?.body === 'string' ? JSON.parse(init.body) : {}
       if (refused.has(`${method} ${path}`))
         return Promise.resolve(new Response('', { status: 402 }))

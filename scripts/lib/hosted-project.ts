@@ -60,6 +60,7 @@ export async function setUpHostedProject(project: HostedProject): Promise<string
       method: change?.method ?? 'GET',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: change && JSON.stringify(change.body),
+      signal: AbortSignal.timeout(60_000),
     })
 
   async function call<Value>(

@@ -59,6 +59,7 @@ async function callLake(settings: Settings, token: string, path: string, init: R
   const response = await fetch(`${settings.apiHost}/v${API_VERSION}${path}`, {
     ...init,
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(60_000),
   })
   if (!response.ok)
     throw new OperatorError(`lake: ${path} answered ${response.status}: ${await response.text()}`)

@@ -14,6 +14,7 @@ it('signs in with the token, and keeps the lake’s cookie', async () => {
     credentials: 'include',
     headers: { 'Content-Type': 'application/json' },
     body: '{"token":"a-token"}',
+    signal: expect.any(AbortSignal),
   })
 })
 

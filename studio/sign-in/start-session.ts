@@ -4,6 +4,7 @@ import { z } from 'zod'
 const startedSchema = z.object({ id: z.string() })
 const refusedSchema = z.object({ message: z.string() })
 
+const TIMEOUT_MS = 10_000
 const UNREACHABLE =
   'Your account is right, but the content cannot be reached. Check the connection and try again.'
 
@@ -19,6 +20,7 @@ export async function startSession(
       credentials: 'include',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ token }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const body: unknown = await response.json()
     const started = startedSchema.safeParse(body)

@@ -76,6 +76,7 @@ async function findRunningLake(dataDir: string, token: string): Promise<string |
   const url = readFileSync(file, 'utf8')
   const response = await fetch(`${url}/v1/auth/id`, {
     headers: { Authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(10_000),
   }).catch(() => undefined)
   return response?.ok ? url : undefined
 }

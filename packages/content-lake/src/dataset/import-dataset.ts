@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { toReason } from '../errors.ts'
 import { isRecord } from '../guards.ts'
 import type { ImportDocument, ImportSource } from './import-source.ts'
-import type { LakeClient } from './lake-client.ts'
+import { type LakeClient, TRANSFER_LIMIT_MS } from './lake-client.ts'
 import { addKeys, mapObjects, type Path, replaceKey, serializePath } from './walk-document.ts'
 
 /** Handling of existing documents: error, replace, or skip. */
@@ -251,7 +251,7 @@ async function uploadAssets(
 }
 
 async function download(url: string, path: string): Promise<string> {
-  const response = await fetch(url)
+  const response = await fetch(url, { signal: AbortSignal.timeout(TRANSFER_LIMIT_MS) })
   if (!response.ok || !response.body)
     throw new Error(`The asset "${url}" answered with status ${response.status}`)
   await pipeline(Readable.fromWeb(response.body), createWriteStream(path))

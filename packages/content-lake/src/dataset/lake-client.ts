@@ -11,6 +11,8 @@ export interface LakeConnection {
 
 /** Version of the API that the package's own clients speak. */
 export const API_VERSION = '2025-02-19'
+/** Longest time that a call takes with its body, which may be a film or a whole dataset. */
+export const TRANSFER_LIMIT_MS = 10 * 60_000
 
 const uploadAnswer = z.object({ document: z.looseObject({ _id: z.string() }) })
 const queryAnswer = z.object({ result: z.array(z.string()) })
@@ -73,7 +75,7 @@ export class LakeClient {
   /** The original bytes of an asset, by the `path` of its document. */
   async download(path: string): Promise<ReadableStream<Uint8Array>> {
     const url = `${this.#connection.url}/${path}?dlRaw`
-    const response = await fetch(url)
+    const response = await fetch(url, { signal: AbortSignal.timeout(TRANSFER_LIMIT_MS) })
     if (!response.ok || !response.body)
       throw new Error(`${url} answered with status ${response.status}`)
     return response.body
@@ -83,7 +85,11 @@ export class LakeClient {
     const { url, token } = this.#connection
     const headers = new Headers(init.headers)
     headers.set('Authorization', `Bearer ${token}`)
-    const response = await fetch(`${url}/v${API_VERSION}${path}`, { ...init, headers })
+    const response = await fetch(`${url}/v${API_VERSION}${path}`, {
+      ...init,
+      headers,
+      signal: AbortSignal.timeout(TRANSFER_LIMIT_MS),
+    })
     if (response.ok) return response
     const text = await response.text()
     throw new Error(toMessage(text) ?? `${path} answered with status ${response.status}`)
