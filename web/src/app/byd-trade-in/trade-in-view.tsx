@@ -1,4 +1,4 @@
-import { documentPaths, routes } from '#config/routes.ts'
+import { routes } from '#config/routes.ts'
 import { getCostBasis } from '#content/cost-basis.ts'
 import { getLineUp } from '#content/line-up.ts'
 import { getSiteSettings } from '#content/settings.ts'
@@ -33,7 +33,6 @@ export async function TradeInView({ again, floor }: TradeInViewProps) {
     <main id="content">
       <TradeInPage
         contact={toContact(settings)}
-        privacyHref={documentPaths.privacy}
         again={again}
         registered={car?.registered}
         sum={car && sum && !('gap' in sum) ? toFloorText(car, sum, today) : undefined}

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { createFormDraft } from '#features/shared/form/form-draft.ts'
-import { FormFoot } from '#features/shared/form/form-foot.tsx'
+import { FormFoot, PrivacyNote } from '#features/shared/form/form-foot.tsx'
 import { FormPage } from '#features/shared/form/form-page.tsx'
 import { FormPhone } from '#features/shared/form/form-phone.tsx'
 import { FormProblemNotice } from '#features/shared/form/form-problem-notice.tsx'
@@ -24,7 +24,6 @@ const draft = createFormDraft('contact')
 
 interface ContactPageProps {
   contact: Contact
-  privacyHref: string
   /** Panel on what needs no letter. */
   rail: ReactNode
   /** State of a post without scripts: its entries and errors. */
@@ -33,7 +32,7 @@ interface ContactPageProps {
   sum?: string
 }
 
-export function ContactPage({ contact, privacyHref, rail, again, sum }: ContactPageProps) {
+export function ContactPage({ contact, rail, again, sum }: ContactPageProps) {
   const form = useForm({
     name: 'contact',
     again,
@@ -75,12 +74,7 @@ export function ContactPage({ contact, privacyHref, rail, again, sum }: ContactP
         <FormPhone form={form} isOptional hint="Only if you would like a call." />
         <FormSum entries={form.entries} />
         <FormFoot form={form} submitLabel="Send the message">
-          <p>
-            We use it only to answer you.{' '}
-            <a href={privacyHref} className="underline underline-offset-4 hover:text-fg">
-              Privacy Policy
-            </a>
-          </p>
+          <PrivacyNote>We use it only to answer you.</PrivacyNote>
         </FormFoot>
       </form>
     </FormPage>

@@ -6,7 +6,7 @@ import { MAX_MESSAGE_LENGTH } from 'core/text-limits'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { createFormDraft } from '#features/shared/form/form-draft.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
-import { FormFoot } from '#features/shared/form/form-foot.tsx'
+import { FormFoot, PrivacyNote } from '#features/shared/form/form-foot.tsx'
 import { FormPage } from '#features/shared/form/form-page.tsx'
 import { FormPhone } from '#features/shared/form/form-phone.tsx'
 import { FormProblemNotice } from '#features/shared/form/form-problem-notice.tsx'
@@ -37,7 +37,6 @@ const STEPS = [
 interface LargeGroupPageProps {
   offer: TableRequestOffer
   contact: Contact
-  privacyHref: string
   /** Picture of a restaurant, from the server. */
   picture: ReactNode
   /** Preselection from the address. */
@@ -46,14 +45,7 @@ interface LargeGroupPageProps {
   again?: PlainAnswer
 }
 
-export function LargeGroupPage({
-  offer,
-  contact,
-  privacyHref,
-  picture,
-  wish,
-  again,
-}: LargeGroupPageProps) {
+export function LargeGroupPage({ offer, contact, picture, wish, again }: LargeGroupPageProps) {
   const days = getTableDays(offer.outlets, useOpenedAt(offer.renderedAt))
   const form = useForm({
     name: 'large-group',
@@ -117,12 +109,9 @@ export function LargeGroupPage({
         <NameAndEmail form={form} />
         <FormPhone form={form} hint="We may call about the details. No marketing." />
         <FormFoot form={form} submitLabel="Send the request">
-          <p>
-            This books nothing yet. We use what you enter only to answer you.{' '}
-            <a href={privacyHref} className="underline underline-offset-4 hover:text-fg">
-              Privacy Policy
-            </a>
-          </p>
+          <PrivacyNote>
+            This books nothing yet. We use what you enter only to answer you.
+          </PrivacyNote>
         </FormFoot>
       </form>
     </FormPage>

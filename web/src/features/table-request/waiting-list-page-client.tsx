@@ -6,7 +6,7 @@ import { MAX_OFFERS, OFFER_MINUTES } from 'core/table-waiting'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { createFormDraft } from '#features/shared/form/form-draft.ts'
 import type { FormEntries } from '#features/shared/form/form-entries.ts'
-import { FormFoot } from '#features/shared/form/form-foot.tsx'
+import { FormFoot, PrivacyNote } from '#features/shared/form/form-foot.tsx'
 import { FormPage } from '#features/shared/form/form-page.tsx'
 import { FormPhone } from '#features/shared/form/form-phone.tsx'
 import { FormProblemNotice } from '#features/shared/form/form-problem-notice.tsx'
@@ -49,7 +49,6 @@ interface WaitingListPageProps {
   /** Channels of messages that are set up. */
   channels: readonly MessageChannel[]
   contact: Contact
-  privacyHref: string
   /** Picture of a restaurant, from the server. */
   picture: ReactNode
   /** Preselection from the address. */
@@ -62,7 +61,6 @@ export function WaitingListPage({
   offer,
   channels,
   contact,
-  privacyHref,
   picture,
   wish,
   again,
@@ -135,13 +133,10 @@ export function WaitingListPage({
           </>
         )}
         <FormFoot form={form} submitLabel="Join the waiting list">
-          <p>
+          <PrivacyNote>
             We use what you enter only for this list. You can leave it with the link in each email
-            or message.{' '}
-            <a href={privacyHref} className="underline underline-offset-4 hover:text-fg">
-              Privacy Policy
-            </a>
-          </p>
+            or message.
+          </PrivacyNote>
         </FormFoot>
       </form>
     </FormPage>

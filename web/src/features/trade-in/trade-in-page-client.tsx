@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { CONSENTS } from '#features/shared/form/consents.ts'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { createFormDraft } from '#features/shared/form/form-draft.ts'
-import { FormFoot } from '#features/shared/form/form-foot.tsx'
+import { FormFoot, PrivacyNote } from '#features/shared/form/form-foot.tsx'
 import { FormPage, RAIL_ID } from '#features/shared/form/form-page.tsx'
 import { FormPhone } from '#features/shared/form/form-phone.tsx'
 import { FormProblemNotice } from '#features/shared/form/form-problem-notice.tsx'
@@ -47,7 +47,6 @@ const draft = createFormDraft(DRAFT)
 
 interface TradeInPageProps {
   contact: Contact
-  privacyHref: string
   /** State of a post without scripts: its entries and errors. */
   again?: PlainAnswer
   /** Floor that the visitor saw, and the registration it rests on, from the address. */
@@ -55,13 +54,7 @@ interface TradeInPageProps {
   registered?: string
 }
 
-export function TradeInPage({
-  contact,
-  privacyHref,
-  again,
-  sum,
-  registered: ofFloor,
-}: TradeInPageProps) {
+export function TradeInPage({ contact, again, sum, registered: ofFloor }: TradeInPageProps) {
   const [today] = useState(() => getSingaporeDate())
   const photos = useFormFiles({ draft: DRAFT, names: PHOTO_NAMES, getError: getPhotoError })
   const form = useForm({
@@ -272,12 +265,9 @@ export function TradeInPage({
 
         <FormSum entries={entries} />
         <FormFoot form={form} submitLabel="Send for valuation">
-          <p>
-            We use these details to value this car and nothing else. We do not ask for your NRIC.{' '}
-            <a href={privacyHref} className="underline underline-offset-4 hover:text-fg">
-              Privacy Policy
-            </a>
-          </p>
+          <PrivacyNote>
+            We use these details to value this car and nothing else. We do not ask for your NRIC.
+          </PrivacyNote>
         </FormFoot>
       </form>
     </FormPage>

@@ -1,12 +1,10 @@
 import type { ComponentType, ReactNode } from 'react'
-import { documentPaths } from '#config/routes.ts'
 import { getSiteSettings } from '#content/settings.ts'
 import type { PlainAnswer } from '#features/shared/form/form-answer.ts'
 import { type Contact, toContact } from '#features/shared/contact/hand-over.ts'
 
 interface PlainFormProps {
   contact: Contact
-  privacyHref: string
   rail: ReactNode
   again?: PlainAnswer
   sum?: string
@@ -27,13 +25,7 @@ export async function PlainFormView({ Page, rail, again, sum }: PlainFormViewPro
   const settings = await getSiteSettings()
   return (
     <main id="content">
-      <Page
-        contact={toContact(settings)}
-        privacyHref={documentPaths.privacy}
-        rail={rail}
-        again={again}
-        sum={sum}
-      />
+      <Page contact={toContact(settings)} rail={rail} again={again} sum={sum} />
     </main>
   )
 }

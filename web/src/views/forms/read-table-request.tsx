@@ -1,6 +1,5 @@
 import 'server-only'
 import { type FormName, KINDS_BY_FORM } from 'core/enquiry-kinds'
-import { documentPaths } from '#config/routes.ts'
 import { readNow } from '#content/now.ts'
 import { getOutlets } from '#content/outlets.ts'
 import { getSiteSettings } from '#content/settings.ts'
@@ -30,7 +29,6 @@ export async function readTableRequest() {
     picture: outlet?.image && <RailPicture image={outlet.image} />,
     offer: toTableRequestOffer(outlets, now),
     contact: toContact(settings),
-    privacyHref: documentPaths.privacy,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { documentPaths } from '#config/routes.ts'
 import { Button } from '#ui/button.tsx'
 import { DRAFT_LIFETIME_DAYS } from './form-draft.ts'
 
@@ -51,6 +52,16 @@ export function FormFoot({
     </div>
   )
 }
+
+/** Says what the entries are used for. */
+export const PrivacyNote = ({ children }: { children: string }) => (
+  <p>
+    {children}{' '}
+    <a href={documentPaths.privacy} className="underline underline-offset-4 hover:text-fg">
+      Privacy Policy
+    </a>
+  </p>
+)
 
 /** Upload progress for screen readers, in quarters. */
 function UploadProgress({ share }: { share: number }) {
