@@ -89,10 +89,7 @@ function allowDeployment(stack: Stack, stage: Stage): PolicyStatement[] {
         allow(['s3:GetBucketLocation', 's3:GetEncryptionConfiguration'], [bucket]),
         ...allowBucket(bucket, ['s3:GetObject', 's3:PutObject']),
       ]),
-    allow(
-      ['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Scan', 'dynamodb:UpdateItem'],
-      [table],
-    ),
+    allow(['dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Scan'], [table]),
     forbidLogChanges(table, { logs: false }),
     allowKeys(stack, stage, 'dynamodb', ['kms:Decrypt', 'kms:Encrypt', 'kms:GenerateDataKey']),
     ...allowBucket(files, ['s3:PutObject']),
