@@ -96,7 +96,7 @@ it('reads again when an editor writes meanwhile', async () => {
 it('loads the migrations of the content model', async () => {
   const file = resolve(import.meta.dirname, '../../schemas/migrations/migrations.ts')
   const migrations = await loadMigrations(file)
-  expect(migrations[0]).toMatchObject({ number: 1 })
+  expect(migrations[0]).toMatchObject({ number: 2 })
   expect(await runMigrations(client, migrations)).toHaveLength(migrations.length)
   await expect(loadMigrations(import.meta.filename.replace('.test', ''))).rejects.toThrow(
     'does not export MIGRATIONS',
