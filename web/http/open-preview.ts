@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { type Lake, studioUrl } from '../e2e/support/system.ts'
+import { writePreviewSecret } from '../e2e/support/draft-mode.ts'
+import type { Lake } from '../e2e/support/system.ts'
 import { ask } from './read-page.ts'
 
 /** Opens the address of a preview, and returns where it leads and what the browser then sends along. */
@@ -14,19 +14,10 @@ export async function openPreview(address: string) {
 
 /** Opens a page as an editor does from Studio, whose secret is deleted afterwards. */
 export async function openAsEditor(lake: Lake, path: string, parameters = {}) {
-  const secret = randomUUID()
-  const id = `drafts.${randomUUID()}`
-  await lake.mutate({
-    create: { _id: id, _type: 'sanity.previewUrlSecret', secret, source: 'test', studioUrl },
-  })
-  const query = new URLSearchParams({
-    'sanity-preview-secret': secret,
-    'sanity-preview-pathname': path,
-    ...parameters,
-  })
+  const { address, remove } = await writePreviewSecret(lake, path, parameters)
   try {
-    return await openPreview(`/api/draft-mode/enable?${query}`)
+    return await openPreview(address)
   } finally {
-    await lake.mutate({ delete: { id } })
+    await remove()
   }
 }

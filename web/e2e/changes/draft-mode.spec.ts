@@ -1,41 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { stegaClean } from '@sanity/client/stega'
-import { Lake, readSitemapPaths, studioUrl, webUrl } from '../support/system.ts'
+import { DRAFT_ID, openAsEditor, writeDraft } from '../support/draft-mode.ts'
+import { Lake, readSitemapPaths, webUrl } from '../support/system.ts'
 
 const lake = new Lake()
 
-/** Creates a preview secret as Presentation does, valid for an hour. */
-async function writePreviewSecret(): Promise<{ id: string; secret: string }> {
-  const secret = randomUUID()
-  const id = `drafts.${randomUUID()}`
-  await lake.mutate({
-    create: { _id: id, _type: 'sanity.previewUrlSecret', secret, source: 'test', studioUrl },
-  })
-  return { id, secret }
-}
-
-async function openAsEditor(browser: Browser, path: string) {
-  const { id, secret } = await writePreviewSecret()
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  const url = new URL('/api/draft-mode/enable', webUrl)
-  url.searchParams.set('sanity-preview-secret', secret)
-  url.searchParams.set('sanity-preview-pathname', path)
-  await page.goto(url.href)
-  const close = async () => {
-    await context.close()
-    await lake.mutate({ delete: { id } })
-  }
-  return { page, close }
-}
-
-async function writeDraft(tagline: string) {
-  const document = await lake.query('*[_id == "carModel-seal"][0]', (result) => Object(result))
-  await lake.mutate({ createOrReplace: { ...document, _id: 'drafts.carModel-seal', tagline } })
-}
-
-test.afterEach(() => lake.mutate({ delete: { id: 'drafts.carModel-seal' } }))
+test.afterEach(() => lake.mutate({ delete: { id: DRAFT_ID } }))
 
 const KITCHEN_TIME = /^(Menu updated at )\d{1,2}\.\d{2} [ap]m$/
 
@@ -71,7 +42,7 @@ test('shows every page in preview with the same texts as on the site', async ({
   browser,
   page,
 }) => {
-  const { page: editor, close } = await openAsEditor(browser, '/')
+  const { page: editor, close } = await openAsEditor(browser, lake, '/')
   await page.goto('/')
   const paths = await readSitemapPaths()
   expect(paths.length).toBeGreaterThan(30)
@@ -91,7 +62,7 @@ test('shows every page in preview with the same texts as on the site', async ({
 })
 
 test('links texts of the page and of the menus to their documents', async ({ browser }) => {
-  const { page, close } = await openAsEditor(browser, '/byd-seal')
+  const { page, close } = await openAsEditor(browser, lake, '/byd-seal')
   const marks = /[\u200B-\u200D\u2060-\u2064\uFEFF\u{E0000}-\u{E007F}]{8}/u
   const texts = await page.locator('h1, header a, footer a').allTextContents()
   expect(texts.filter((text) => marks.test(text)).length).toBeGreaterThan(5)
@@ -111,7 +82,7 @@ test('links texts of the page and of the menus to their documents', async ({ bro
 })
 
 test('names each block for Studio in preview, and none for visitors', async ({ browser, page }) => {
-  const { page: editor, close } = await openAsEditor(browser, '/')
+  const { page: editor, close } = await openAsEditor(browser, lake, '/')
   const marks = await editor
     .locator('main [data-sanity]')
     .evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-sanity') ?? ''))
@@ -129,7 +100,7 @@ test('a shared preview shows drafts until it is taken back, and its bar covers n
   const secret = randomUUID()
   const id = `preview-share.${secret}`
   const text = `Shared ${randomUUID()}`
-  await writeDraft(text)
+  await writeDraft(lake, text)
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
   const share = {
     _id: id,
