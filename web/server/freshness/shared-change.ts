@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 
 export const knownDocument = z.object({
@@ -15,8 +14,8 @@ export const knownDocument = z.object({
 export type KnownDocument = z.output<typeof knownDocument>
 
 export const sharedChange = z.object({
-  /** The same on every instance that hears of it at once. The release before announced none. */
-  id: z.string().default(() => randomUUID()),
+  /** The same on every instance that hears of it at once. */
+  id: z.string(),
   tags: z.array(z.string()),
   /** Expires every page, whatever its tags. */
   isAll: z.boolean(),

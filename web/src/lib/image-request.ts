@@ -6,9 +6,7 @@ const FILE = /^\w{1,64}-(\d{1,5})x(\d{1,5})\.[a-z]{2,4}$/
 const RECT = '(?:rect=(\\d{1,5}),(\\d{1,5}),([1-9]\\d{0,4}),([1-9]\\d{0,4})&)?'
 const QUALITY = `(?:&q=${DENSE_QUALITY})?`
 const FORMAT = '&fm=webp'
-/** Open tabs and search engines have addresses of earlier builds, which ended with what is now added to all. */
-const EARLIER = '&auto=format'
-const RESIZED = `w=(\\d{1,4})(?:&h=(\\d{1,4})${QUALITY}(?:&fit=crop${EARLIER})?|${FORMAT}|${QUALITY}(?:&fit=max${EARLIER})?)`
+const RESIZED = `w=(\\d{1,4})(?:&h=(\\d{1,4})${QUALITY}|${FORMAT}|${QUALITY})`
 const SHARED = `bg=${PORCELAIN_100.slice(1)}&w=${SHARE_IMAGE.width}&h=${SHARE_IMAGE.height}&fm=jpg&q=${SHARE_IMAGE.quality}&fit=fill`
 const TRANSFORM = new RegExp(`^\\?${RECT}(?:${RESIZED}|${SHARED})$`)
 
