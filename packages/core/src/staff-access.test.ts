@@ -8,7 +8,6 @@ it.each([
     ['suntec', 'imm'],
   ],
   [['floor', 'outlet-suntec', 'outlet-all'], 'all'],
-  [['staff'], 'all'],
 ])('knows the outlets of %j', (groups, outlets) => {
   expect(getOutlets(groups)).toEqual(outlets)
 })

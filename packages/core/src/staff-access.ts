@@ -17,9 +17,6 @@ export type StaffRole = (typeof STAFF_ROLES)[number]
 /** Roles that see what their outlets have only. */
 export const OUTLET_ROLES: readonly StaffRole[] = ['manager', 'sales', 'floor']
 
-/** Floor and sales of every outlet: what all but managers and HR were before they had roles. */
-export const FORMER_GROUP = 'staff'
-
 const PREFIX = 'outlet-'
 
 /** The group of whoever works at every outlet. */
@@ -31,11 +28,11 @@ export const buildOutletGroup = (venue: string): string => `${PREFIX}${venue}`
 export const OUTLET_GROUPS: readonly string[] = [ALL_OUTLETS, ...VENUE_VALUES.map(buildOutletGroup)]
 
 /** Groups of the pool of staff: what they are, and at which outlets; the first comes first in a token. */
-export const STAFF_GROUPS: readonly string[] = [...STAFF_ROLES, ...OUTLET_GROUPS, FORMER_GROUP]
+export const STAFF_GROUPS: readonly string[] = [...STAFF_ROLES, ...OUTLET_GROUPS]
 
 /** The outlets of whoever is in these groups. */
 export const getOutlets = (groups: readonly string[]): 'all' | readonly string[] =>
-  groups.includes(ALL_OUTLETS) || groups.includes(FORMER_GROUP)
+  groups.includes(ALL_OUTLETS)
     ? 'all'
     : groups.flatMap((group) => (group.startsWith(PREFIX) ? [group.slice(PREFIX.length)] : []))
 

@@ -31,8 +31,6 @@ it.each<[manager: string[], groups: string[], isAllowed: boolean]>([
   [SUNTEC, ['floor', 'outlet-imm'], false],
   [SUNTEC, ['floor', 'hr', 'outlet-suntec'], false],
   [ALL, ['marketing'], false],
-  // Groups of before there were roles: an operator moves them.
-  [ALL, ['staff'], false],
 ])('lets %j move whoever is %j: %s', (manager, groups, isAllowed) => {
   expect(mayMove(manager, groups)).toBe(isAllowed)
 })

@@ -13,8 +13,8 @@ it('gives HR applications only, with their export', () => {
 })
 
 it.each([
-  [['staff'], false],
-  [['manager', 'staff'], true],
+  [['sales'], false],
+  [['manager', 'sales'], true],
 ])('gives %j no applications', (groups, mayExport) => {
   const staff = toStaff('mei@example.com', groups)
   expect(staff?.kinds).toContain('CONTACT')
@@ -43,7 +43,7 @@ it('rejects a member without a staff group', () => {
 
 it.each([
   [['manager'], true],
-  [['staff'], false],
+  [['sales'], false],
 ])('shows what campaigns sold to managers alone: %j', (groups, isManager) => {
   expect(toStaff('mei@example.com', groups)?.isManager).toBe(isManager)
 })

@@ -18,7 +18,7 @@ export interface Staff {
 }
 
 const EXPORTING_GROUPS = ['manager', 'hr']
-const SELLING_GROUPS = ['sales', 'staff', 'manager']
+const SELLING_GROUPS = ['sales', 'manager']
 
 /** Undefined for users without a staff group. */
 export function toStaff(email: string, groups: readonly string[]): Staff | undefined {

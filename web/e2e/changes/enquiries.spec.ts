@@ -27,8 +27,8 @@ test('leads somebody who is invited to a password and an authenticator app of th
   page,
 }) => {
   const email = `invited-${randomUUID()}@example.com`
-  const first = await inviteStaff(email, 'staff')
-  const again = await inviteStaff(email, 'staff', '--again')
+  const first = await inviteStaff(email, 'floor,sales', '--outlets=all')
+  const again = await inviteStaff(email, 'floor,sales', '--outlets=all', '--again')
   await page.goto(`${studioUrl}/enquiries`)
   await typePassword(page, email, first)
   await expect(page.getByRole('alert')).toHaveText(/Wrong email or password/)

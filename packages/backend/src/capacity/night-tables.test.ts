@@ -45,7 +45,7 @@ const readFree = async (date: string) => {
   return data?.['result']
 }
 const asStaff = async () => ({
-  authorization: `Bearer ${await backend.pool.signInStaff('mei', ['staff'])}`,
+  authorization: `Bearer ${await backend.pool.signInStaff('mei', ['floor', 'sales'])}`,
 })
 const ROOM = 'quarters { time taken } staffSeats { id time freedAt }'
 

@@ -64,7 +64,6 @@ export async function openCognito(
   const file = await ensureSampleStaff(staff.users, {
     dataDir: settings.dataDir,
     poolName: getPoolName(staffSettings),
-    formerUsers: members.users,
   })
   process.stdout.write(`Sample accounts of staff: ${file}\n`)
 

@@ -55,10 +55,10 @@ afterAll(() => backend.close())
 const asMember = async (sub: string, patch: Record<string, unknown> = {}) => ({
   authorization: `Bearer ${await backend.pool.signIn(sub, patch)}`,
 })
-const asStaffOf = async (sub: string, group: string) => ({
-  authorization: `Bearer ${await backend.pool.signInStaff(sub, [group])}`,
+const asStaffOf = async (sub: string, ...groups: string[]) => ({
+  authorization: `Bearer ${await backend.pool.signInStaff(sub, groups)}`,
 })
-const asStaff = () => asStaffOf('staff', 'staff')
+const asStaff = () => asStaffOf('staff', 'floor', 'sales')
 const asManager = () => asStaffOf('manager', 'manager')
 const withKey = { 'x-api-key': API_KEY }
 /** Person whose address is that of the staff's account. */
@@ -491,7 +491,7 @@ describe('staff', () => {
 
   it('are shown to nobody of the members’ pool, whichever group a token names', async () => {
     const { id } = await reserve({ date: '2026-12-15', time: '13:00' })
-    const groups = { 'cognito:groups': ['manager', 'staff', 'hr'] }
+    const groups = { 'cognito:groups': ['manager', 'floor', 'hr'] }
     const intruder = await asMember('intruder', groups)
     expect((await backend.send(LIST, { limit: 7 }, intruder)).data).toEqual({
       enquiries: { items: [], nextToken: null },

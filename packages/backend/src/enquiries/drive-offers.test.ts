@@ -48,7 +48,7 @@ beforeEach(async () => {
   now = NOW
   told = []
   backend = await startMemberBackend({ now: () => now }, CATALOGUE_OF_DAY)
-  staff = await backend.asStaff('staff')
+  staff = await backend.asStaff('floor', 'sales')
 })
 afterEach(() => backend.close())
 

@@ -43,7 +43,7 @@ const ask = async (party: number, around = '19:00') => {
   return record.id
 }
 const set = async (id: string, status: string) => {
-  const { data, errors } = await backend.send(SET, { id, status }, await backend.asStaff('staff'))
+  const { data, errors } = await backend.send(SET, { id, status }, await backend.asStaff('floor'))
   return errors?.[0]?.errorType ?? data?.['setStatus']
 }
 const book = async (party: number) => {

@@ -161,7 +161,7 @@ describe('the status of a reply', () => {
 
   it.each(KINDS)('fits %s where staff may set it', (kind) => {
     const record = buildEnquiry({ kind, status: 'NEW' })
-    const asked = { groups: ['staff', 'hr'], now: new Date('2026-11-21T19:00:00+08:00') }
+    const asked = { groups: ['floor', 'sales', 'hr'], now: new Date('2026-11-21T19:00:00+08:00') }
     const may = REPLY_STATUSES.filter((status) => !refuseStatus(record, status, asked))
     expect(may).toEqual(REPLY_STATUSES.filter((status) => fitsReply(status, kind)))
   })

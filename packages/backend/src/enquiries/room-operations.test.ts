@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterEach(() => backend.close())
 
-const asStaff = async (groups = ['staff']): Promise<Record<string, string>> => ({
+const asStaff = async (groups = ['floor']): Promise<Record<string, string>> => ({
   authorization: `Bearer ${await backend.pool.signInStaff('mei', groups)}`,
 })
 const send = async (query: string, variables: Record<string, unknown>, headers = staff) => {

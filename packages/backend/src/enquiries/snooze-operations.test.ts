@@ -19,7 +19,7 @@ let now = NOW
 let made = 0
 beforeAll(async () => {
   backend = await startMemberBackend({ now: () => now })
-  staff = await backend.asStaff('staff')
+  staff = await backend.asStaff('floor', 'sales')
 })
 afterAll(() => backend.close())
 beforeEach(() => {

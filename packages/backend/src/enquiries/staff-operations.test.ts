@@ -37,7 +37,7 @@ const asMember = async (sub: string, groups: string[]) => ({
   authorization: `Bearer ${await backend.pool.signInStaff(sub, groups)}`,
 })
 
-it.each(['staff', 'manager'])('lets %s open any enquiry, with its origin', async (group) => {
+it.each(['floor', 'manager'])('lets %s open any enquiry, with its origin', async (group) => {
   const shown = { adSource: 'spring', referrerId: 'ann', pageUrl: '/byd-seal' }
   const firstTouch = { landingPage: '/' }
   const origin = { ...shown, userAgent: 'x', gbraid: 'g', fbclid: 'f', firstTouch }
@@ -66,7 +66,7 @@ it('tells staff, and nobody else, that mail to the visitor bounces', async () =>
   const person = { name: 'Nadia Lim', email: 'nadia@example.com', phone: '+6581234567' }
   const id = await reserve({ date: '2026-12-15', time: '12:00', person })
   const read = 'query Read($id: ID!) { enquiry(access: { id: $id }) { mailProblem } }'
-  const staff = await asMember('mei', ['staff'])
+  const staff = await asMember('mei', ['floor', 'sales'])
   expect((await backend.send(read, { id }, staff)).data).toEqual({
     enquiry: { mailProblem: null },
   })
@@ -87,7 +87,7 @@ const pageSchema = z.object({ items: z.array(z.object({ id: z.string() })) })
 async function find(filter: Record<string, string>): Promise<string[]> {
   const query = `query Find($filter: EnquiryFilter) {
     enquiries(filter: $filter, limit: 100) { items { id } } }`
-  const { data } = await backend.send(query, { filter }, await asMember('mei', ['staff']))
+  const { data } = await backend.send(query, { filter }, await asMember('mei', ['floor', 'sales']))
   return pageSchema.parse(data?.['enquiries']).items.map(({ id }) => id)
 }
 
@@ -131,7 +131,7 @@ it('lists the visits of a day, including those booked the year before', async ()
 it('finds unassigned enquiries when the assignee is empty', async () => {
   const id = await reserve({ date: '2026-12-15', time: '12:00' })
   const taken = await reserve({ date: '2026-12-15', time: '12:30' })
-  const staff = await asMember('mei', ['staff'])
+  const staff = await asMember('mei', ['floor', 'sales'])
   const assign =
     'mutation Give($id: ID!) { assignEnquiry(id: $id, assignee: "mei@example.com") { id } }'
   await backend.send(assign, { id: taken }, staff)
@@ -161,7 +161,7 @@ describe('a cancellation of staff', () => {
     const person = { name: 'Ong', phone: '+6581234567', email: 'ong@example.com' }
     const { data } = await own.send(create, { input: buildReservation({ date, time, person }) })
     const { id } = z.object({ id: z.string() }).parse(data?.['result'])
-    const headers = await asMember('mei', ['staff'])
+    const headers = await asMember('mei', ['floor', 'sales'])
     const moved = await own.send(MOVE, { id, status: 'CANCELLED' }, headers)
     return { id, headers, moved: moved.data?.['setStatus'] }
   }
@@ -230,7 +230,7 @@ describe('guests who did not come', () => {
     }
     const first = await book(4)
     expect(await book(4)).toBeUndefined()
-    const headers = await asMember('mei', ['staff'])
+    const headers = await asMember('mei', ['floor', 'sales'])
     now = new Date('2026-12-22T19:20:00+08:00')
     await own.send(MOVE, { id: first, status: 'NO_SHOW' }, headers)
     now = NOW
@@ -276,7 +276,7 @@ describe('job applications', () => {
   })
   afterAll(() => withFiles.close())
 
-  it.each([[['staff']], [['manager']], [['manager', 'staff']]])(
+  it.each([[['floor', 'sales']], [['manager']], [['manager', 'sales']]])(
     'are hidden from %s in list, search, export, files and changes',
     async (groups) => {
       const headers = await asMember('mei', groups)

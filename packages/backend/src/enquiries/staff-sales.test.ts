@@ -35,7 +35,7 @@ const readCars = async () => {
   return data?.['salesBoard']
 }
 
-const close = async (id: string, sale: Record<string, unknown> = SALE, group = 'staff') => {
+const close = async (id: string, sale: Record<string, unknown> = SALE, group = 'sales') => {
   const { data, errors } = await backend.send(CLOSE, { id, sale }, await backend.asStaff(group))
   return errors?.map(({ errorType }) => errorType) ?? data?.['closeSale']
 }
@@ -197,7 +197,7 @@ describe('the board', () => {
   })
 
   it('is for managers alone', async () => {
-    const { errors } = await backend.send(BOARD, PERIOD, await backend.asStaff('staff'))
+    const { errors } = await backend.send(BOARD, PERIOD, await backend.asStaff('sales'))
     expect(errors?.map(({ errorType }) => errorType)).toEqual(['Unauthorized'])
   })
 })

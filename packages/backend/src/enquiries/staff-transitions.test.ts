@@ -11,7 +11,7 @@ const DAY_BEFORE = new Date('2026-11-20T23:59:00+08:00')
 
 const getNext = (
   record: Parameters<typeof refuseStatus>[0],
-  { now = BEFORE, groups = ['staff'] }: { now?: Date; groups?: string[] } = {},
+  { now = BEFORE, groups = ['floor', 'sales'] }: { now?: Date; groups?: string[] } = {},
 ) => STATUSES.filter((next) => !refuseStatus(record, next, { groups, now }))
 
 const buildOrder = (status: Status, state: Payment['state']) =>
@@ -69,12 +69,12 @@ describe('staff may move', () => {
 
   it('a visit later to what cannot be true yet', () => {
     const drive = buildEnquiry({ kind: 'TEST_DRIVE' })
-    const asked = { groups: ['staff'], now: BEFORE }
+    const asked = { groups: ['floor', 'sales'], now: BEFORE }
     expect(refuseStatus(drive, 'DONE', asked)).toBe('too-early')
     expect(refuseStatus(drive, 'SEATED', asked)).toBe('not-allowed')
-    expect(getSettableFrom(drive, 'DONE', ['staff'])).toEqual(AFTER)
-    expect(getSettableFrom(drive, 'SEATED', ['staff'])).toBeUndefined()
-    expect(getSettableFrom(buildEnquiry(), 'DONE', ['staff'])).toEqual(MIDNIGHT)
+    expect(getSettableFrom(drive, 'DONE', ['floor', 'sales'])).toEqual(AFTER)
+    expect(getSettableFrom(drive, 'SEATED', ['floor', 'sales'])).toBeUndefined()
+    expect(getSettableFrom(buildEnquiry(), 'DONE', ['floor', 'sales'])).toEqual(MIDNIGHT)
   })
 
   it('a drive, or what is no visit, to none of the tables’ statuses', () => {

@@ -37,7 +37,7 @@ let staff: Record<string, string>
 beforeEach(async () => {
   now = NOW
   backend = await startMemberBackend({ now: () => now })
-  staff = await backend.asStaff('staff')
+  staff = await backend.asStaff('floor')
 })
 afterEach(() => backend.close())
 

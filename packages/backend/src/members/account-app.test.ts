@@ -47,7 +47,7 @@ it.each([
   { name: ' ' },
   { phoneNumber: '81234567' },
   { phoneNumber: '+6561234567' },
-  { groups: ['staff'] },
+  { groups: ['floor'] },
   { email: 'a@b.sg' },
 ])('refuses %j', async (details) => {
   expect((await call('PATCH', 'Bearer good', details)).status).toBe(400)

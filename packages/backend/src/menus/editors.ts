@@ -1,5 +1,5 @@
 import type { Result } from 'core/result'
-import { FORMER_GROUP, getOutlets } from 'core/staff-access'
+import { getOutlets } from 'core/staff-access'
 import { z } from 'zod'
 import { type ContentSource, getContentOrigin, isHosted } from '../content/ask-content.ts'
 import type { AppSyncIdentity } from '../members/identity.ts'
@@ -8,7 +8,7 @@ import type { GatewayError } from './parse-query.ts'
 const TIMEOUT_MS = 5_000
 
 /** Groups of staff that keep dishes sold out or not, at their outlets. */
-const KITCHEN_GROUPS: readonly string[] = ['floor', 'manager', FORMER_GROUP]
+const KITCHEN_GROUPS: readonly string[] = ['floor', 'manager']
 
 /** Sanity roles that may edit menus. */
 const MENU_ROLES: ReadonlySet<string> = new Set([

@@ -49,7 +49,7 @@ it('has staff find a record that was written before the indexes', async () => {
   await putNewEnquiry(store, record)
   const { pk, sk } = record
   await updateItem(store, { Key: { pk, sk }, UpdateExpression: 'REMOVE phonePk, phoneSk, listPk' })
-  const find = () => findListed(store, getAudiences(['staff']), record.person.phone ?? '')
+  const find = () => findListed(store, getAudiences(['floor', 'sales']), record.person.phone ?? '')
   expect(await find()).toEqual([])
   expect(await runMigrations(store, MIGRATIONS, NOW)).toMatchObject([{ number: 1, changed: 1 }])
   expect(await find()).toMatchObject([{ id: record.id }])

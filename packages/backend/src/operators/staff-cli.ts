@@ -1,29 +1,21 @@
-// Accounts of staff in a pool: `list` writes them into a file or prints them, `invite` makes them, `move` gives roles to those of earlier versions, the others change one.
+// Accounts of staff in a pool: `list` writes them into a file or prints them, `invite` makes them, the others change one.
 import { CognitoIdentityProviderServiceException } from '@aws-sdk/client-cognito-identity-provider'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { FORMER_GROUP, getOutlets, OUTLET_GROUPS, STAFF_ROLES } from 'core/staff-access'
+import { getOutlets, OUTLET_GROUPS, STAFF_ROLES } from 'core/staff-access'
 import { VENUE_VALUES } from 'core/venues'
 import { z } from 'zod'
 import { EMBEDDED, openStaffPool } from './open-staff-pool.ts'
 import { listStaff, type StaffPool } from '../staff/list-staff.ts'
-import {
-  changeAccount,
-  inviteStaff,
-  moveToRoles,
-  type StaffList,
-  staffSchema,
-} from '../staff/staff-accounts.ts'
+import { changeAccount, inviteStaff, type StaffList, staffSchema } from '../staff/staff-accounts.ts'
 
 const USAGE = `Usage, where the pool is the id of one on AWS, or "${EMBEDDED}" for this machine's:
   staff list --pool POOL [--file staff.json]
   staff invite --pool POOL --file staff.json [--again]
   staff invite --pool POOL --email mei@example.com [--name "Tan Mei Ling"] --groups floor,sales --outlets suntec,imm [--again]
-  staff move --pool POOL
   staff disable|enable|forget-app --pool POOL --email mei@example.com
 Groups: ${STAFF_ROLES.join(', ')}. Outlets: all, ${VENUE_VALUES.join(', ')}.
---again sends another first password to whoever has not signed in yet.
-move makes those of the group ${FORMER_GROUP} floor and sales of all outlets, and gives all outlets to managers without one.`
+--again sends another first password to whoever has not signed in yet.`
 
 const DONE = {
   disable: 'cannot sign in any more, and is signed out within an hour',
@@ -127,8 +119,6 @@ try {
   const pool = openStaffPool(poolId, process.env)
   if (command === 'list') await printStaff(pool)
   else if (command === 'invite') await invite(pool)
-  else if (command === 'move')
-    process.stdout.write(`${await moveToRoles(pool)} people have roles and outlets now\n`)
   else if (command === 'disable' || command === 'enable' || command === 'forget-app')
     await changeOne(pool, command)
   else fail(USAGE)

@@ -32,7 +32,7 @@ describe('a referral', () => {
     return answerSchema.parse(data).myReferral
   }
   const asStaff = async () => ({
-    authorization: `Bearer ${await backend.pool.signInStaff('mei', ['staff'])}`,
+    authorization: `Bearer ${await backend.pool.signInStaff('mei', ['floor', 'sales'])}`,
   })
 
   const drive = async (referrerId: string, patch: Partial<EnquiryRecord> = {}) => {

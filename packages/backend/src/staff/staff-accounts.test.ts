@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { startTestServer, type TestServer } from 'core/testing/test-server'
 import { z } from 'zod'
 import { type ListedStaff, listStaff } from './list-staff.ts'
-import { inviteStaff, moveToRoles, staffSchema } from './staff-accounts.ts'
+import { inviteStaff, staffSchema } from './staff-accounts.ts'
 
 const MEMBERS = 'ap-southeast-1_Members'
 const STAFF = 'ap-southeast-1_Staff'
@@ -55,10 +55,6 @@ function answer(operation: string, input: z.output<typeof inputSchema>): object 
     known?.groups.push(input.GroupName)
     return {}
   }
-  if (operation === 'AdminRemoveUserFromGroup') {
-    if (known) known.groups = known.groups.filter((group) => group !== input.GroupName)
-    return {}
-  }
   const created = {
     pool: input.UserPoolId,
     username: `sub-of-${input.Username}`,
@@ -94,9 +90,9 @@ beforeEach(() => {
     groups,
   })
   accounts = [
-    build('mei@example.com', ['manager', 'staff']),
+    build('mei@example.com', ['manager', 'floor']),
     build('hana@example.com', ['hr']),
-    build('raj@example.com', ['staff']),
+    build('raj@example.com', ['floor']),
     build('member@example.com', []),
   ]
 })
@@ -106,9 +102,9 @@ const invite = async () => inviteStaff({ client, userPoolId: STAFF }, await list
 
 it('lists everybody of a staff group once, with all groups', async () => {
   expect(await list()).toEqual([
-    { email: 'mei@example.com', name: undefined, groups: ['manager', 'staff'], state: 'active' },
+    { email: 'mei@example.com', name: undefined, groups: ['manager', 'floor'], state: 'active' },
     { email: 'hana@example.com', name: undefined, groups: ['hr'], state: 'active' },
-    { email: 'raj@example.com', name: undefined, groups: ['staff'], state: 'active' },
+    { email: 'raj@example.com', name: undefined, groups: ['floor'], state: 'active' },
   ])
 })
 
@@ -128,28 +124,7 @@ it('adds groups to each account of an address, that of the company’s sign-in t
   }
   accounts.push(company)
   expect(await invite()).toEqual({ invited: 2, invitedAgain: 0, alreadyThere: 1, groupsAdded: 4 })
-  expect(company.groups).toEqual([`${STAFF}_Company`, 'staff'])
-})
-
-it('gives roles and outlets to those who have none yet, and changes nothing when it runs again', async () => {
-  accounts.push({
-    pool: MEMBERS,
-    username: 'farah',
-    email: 'farah@example.com',
-    groups: ['floor', 'outlet-imm'],
-  })
-  accounts.push({ pool: MEMBERS, username: 'lin', email: 'lin@example.com', groups: ['manager'] })
-  expect(await moveToRoles({ client, userPoolId: MEMBERS })).toBe(3)
-  const toGroups = Object.fromEntries(accounts.map(({ email, groups }) => [email, groups]))
-  expect(toGroups).toEqual({
-    'mei@example.com': ['manager', 'floor', 'sales', 'outlet-all'],
-    'hana@example.com': ['hr'],
-    'raj@example.com': ['floor', 'sales', 'outlet-all'],
-    'member@example.com': [],
-    'farah@example.com': ['floor', 'outlet-imm'],
-    'lin@example.com': ['manager', 'outlet-all'],
-  })
-  expect(await moveToRoles({ client, userPoolId: MEMBERS })).toBe(0)
+  expect(company.groups).toEqual([`${STAFF}_Company`, 'floor'])
 })
 
 it('asks for the outlets of those who see what their outlets have only', () => {
@@ -160,9 +135,6 @@ it('asks for the outlets of those who see what their outlets have only', () => {
   expect(parse({ groups: ['hr'] }).data).toEqual([{ email: 'a@b.sg', groups: ['hr'] }])
   expect(parse({ groups: ['floor', 'sales'], outlets: ['imm', 'suntec'] }).data).toEqual([
     { email: 'a@b.sg', groups: ['floor', 'sales', 'outlet-imm', 'outlet-suntec'] },
-  ])
-  expect(parse({ groups: ['staff'] }).data).toEqual([
-    { email: 'a@b.sg', groups: ['floor', 'sales', 'outlet-all'] },
   ])
 })
 

@@ -11,24 +11,17 @@ import {
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { z } from 'zod'
-import {
-  ALL_OUTLETS,
-  buildOutletGroup,
-  FORMER_GROUP,
-  getOutlets,
-  OUTLET_ROLES,
-  STAFF_ROLES,
-} from 'core/staff-access'
+import { buildOutletGroup, OUTLET_ROLES, STAFF_ROLES } from 'core/staff-access'
 import { VENUE_VALUES } from 'core/venues'
-import { getState, listStaff, type StaffPool } from './list-staff.ts'
+import { getState, type StaffPool } from './list-staff.ts'
 
-/** People who are to have an account, their roles and outlets; `staff` is what floor and sales were before. */
+/** People who are to have an account, their roles and outlets. */
 export const staffSchema = z.array(
   z
     .strictObject({
       email: z.email().toLowerCase(),
       name: z.string().optional(),
-      groups: z.array(z.enum([...STAFF_ROLES, FORMER_GROUP])).min(1),
+      groups: z.array(z.enum(STAFF_ROLES)).min(1),
       outlets: z.array(z.enum(['all', ...VENUE_VALUES])).default([]),
     })
     .refine(
@@ -41,18 +34,9 @@ export const staffSchema = z.array(
     )
     .transform(({ outlets, groups, ...person }) => ({
       ...person,
-      groups: toRoles([...groups, ...outlets.map(buildOutletGroup)]),
+      groups: [...new Set([...groups, ...outlets.map(buildOutletGroup)])],
     })),
 )
-
-/** Groups without the former one: its people are floor and sales of every outlet, and former managers have every outlet. */
-function toRoles(groups: readonly string[]): string[] {
-  const outlets = getOutlets(groups)
-  const isOfNone = groups.includes('manager') && outlets.length === 0
-  const added = groups.includes(FORMER_GROUP) ? ['floor', 'sales', ALL_OUTLETS] : []
-  const all = [...groups, ...added, ...(isOfNone ? [ALL_OUTLETS] : [])]
-  return [...new Set(all)].filter((group) => group !== FORMER_GROUP)
-}
 
 export type StaffList = z.output<typeof staffSchema>
 
@@ -92,29 +76,6 @@ async function addGroups(
     // Cognito takes few of these calls a second.
     await client.send(new AdminAddUserToGroupCommand({ UserPoolId, Username, GroupName }))
   return missing.length
-}
-
-/**
- * Gives roles and outlets to whoever has none yet: see `toRoles`. Whoever runs it again changes nothing.
- * @returns how many accounts changed.
- */
-export async function moveToRoles(pool: StaffPool): Promise<number> {
-  const { client, userPoolId: UserPoolId } = pool
-  let moved = 0
-  for (const { email, groups } of await listStaff(pool)) {
-    const roles = toRoles(groups)
-    if (roles.length === groups.length && roles.every((role) => groups.includes(role))) continue
-    moved += 1
-    // Cognito takes few of these calls a second.
-    for (const { Username } of await findUsers(pool, email)) {
-      if (Username === undefined) continue
-      await addGroups(pool, Username, roles, await readGroups(pool, Username))
-      await client.send(
-        new AdminRemoveUserFromGroupCommand({ UserPoolId, Username, GroupName: FORMER_GROUP }),
-      )
-    }
-  }
-  return moved
 }
 
 /** Gives every account of an address exactly these groups, and ends its sessions: what a role may do counts at once. */

@@ -113,11 +113,10 @@ export const KINDS_BY_FORM = buildKindsByForm()
 /** The kinds that book a table and a drive. */
 export const VISIT_KINDS = { TABLE: reservation.kind, DRIVE: testDrive.kind } as const
 
-/** Teams whose work each group of staff does; `staff` is what floor and sales were before. */
+/** Teams whose work each group of staff does. */
 const TEAMS: ReadonlyMap<string, readonly Team[]> = new Map([
   ['floor', ['floor']],
   ['sales', ['sales']],
-  ['staff', ['floor', 'sales']],
   ['manager', ['floor', 'sales']],
   ['hr', ['hr']],
 ])

@@ -411,7 +411,6 @@ describe.each(STAGES)('%s', (stage) => {
         'administrator',
         'outlet-all',
         ...VENUE_VALUES.map((venue) => `outlet-${venue}`),
-        'staff',
       ].map((name) => [name, pool]),
     )
   })

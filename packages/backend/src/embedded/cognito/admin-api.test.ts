@@ -26,7 +26,7 @@ const connect = (accessKeyId: string) =>
     credentials: { accessKeyId, secretAccessKey: 'not looked at' },
   })
 const invite = async (email: string, again = false) =>
-  inviteStaff(pool, [{ email, name: 'Tan Mei Ling', groups: ['manager', 'staff'] }], { again })
+  inviteStaff(pool, [{ email, name: 'Tan Mei Ling', groups: ['manager', 'floor'] }], { again })
 const getFirstPassword = () => twin.invitations.at(-1)?.password ?? ''
 const start = (username: string, password: string) =>
   signIn({ username, password, options: { authFlowType: 'USER_PASSWORD_AUTH' } })
@@ -72,12 +72,12 @@ it('invites somebody, who chooses a password, adds an app and has the groups', a
   expect(await find()).toEqual({
     email,
     name: 'Tan Mei Ling',
-    groups: ['manager', 'staff'],
+    groups: ['manager', 'floor'],
     state: 'invited',
   })
   await settle(email)
   const { tokens } = await fetchAuthSession()
-  expect(tokens?.idToken?.payload['cognito:groups']).toEqual(['manager', 'staff'])
+  expect(tokens?.idToken?.payload['cognito:groups']).toEqual(['manager', 'floor'])
   expect((await find())?.state).toBe('active')
 })
 

@@ -328,18 +328,18 @@ describe('aws-amplify', () => {
     const email = await createConfirmed()
     await signIn({ username: email, password: PASSWORD })
     await expect(
-      updateUserAttributes({ userAttributes: { 'custom:groups': 'staff' } }),
+      updateUserAttributes({ userAttributes: { 'custom:groups': 'floor' } }),
     ).rejects.toMatchObject({ name: 'NotAuthorizedException' })
   })
 
   it('lists groups in both tokens', async () => {
     const email = await createConfirmed()
     const user = await twin.users.getByName(email)
-    await twin.users.change(user?.sub ?? '', (newest) => ({ ...newest, groups: ['staff'] }))
+    await twin.users.change(user?.sub ?? '', (newest) => ({ ...newest, groups: ['floor'] }))
     await signIn({ username: email, password: PASSWORD })
     const { tokens } = await fetchAuthSession()
-    expect(tokens?.idToken?.payload['cognito:groups']).toEqual(['staff'])
-    expect(tokens?.accessToken.payload['cognito:groups']).toEqual(['staff'])
+    expect(tokens?.idToken?.payload['cognito:groups']).toEqual(['floor'])
+    expect(tokens?.accessToken.payload['cognito:groups']).toEqual(['floor'])
   })
 
   it('frees the address of a user who is removed', async () => {

@@ -24,7 +24,7 @@ async function invite(patch: Partial<NewUser> = {}): Promise<string> {
     status: 'CONFIRMED',
     email,
     isEmailVerified: true,
-    groups: ['staff'],
+    groups: ['floor'],
     password: await keepPassword(PASSWORD, sub, getPoolName(twin.settings)),
     ...patch,
   })
@@ -59,7 +59,7 @@ it('asks for the code of the authenticator app after the password', async () => 
   await expect(confirmSignIn({ challengeResponse: getCode(totpSecret) })).resolves.toMatchObject({
     isSignedIn: true,
   })
-  expect(await getGroups()).toEqual(['staff'])
+  expect(await getGroups()).toEqual(['floor'])
 })
 
 it('has a new account choose a password and add an authenticator app', async () => {

@@ -7,19 +7,15 @@ import { isPassword } from './password.ts'
 import { ensureSampleStaff } from './staff.ts'
 import { type RunningTwin, startTwin } from './twin.fixture.ts'
 import { parseStaffTwinSettings } from './twin-settings.ts'
-import { createSub, createUsers, type Users } from './users.ts'
 
 let twin: RunningTwin
 let dataDir: string
-let former: Users
 const getOptions = () => ({
   dataDir,
   poolName: getPoolName(twin.settings),
-  formerUsers: former,
 })
 beforeEach(async () => {
   twin = await startTwin(parseStaffTwinSettings)
-  former = createUsers(twin.store, { keyPrefix: '' }, () => new Date())
   dataDir = mkdtempSync(join(tmpdir(), 'staff-'))
 })
 afterEach(async () => {
@@ -45,38 +41,10 @@ it('creates staff, HR and manager once, and writes their passwords to a file of 
   expect(readFileSync(file, 'utf8')).toBe(text)
 })
 
-it('gives sample accounts of an earlier version their roles and outlets, and keeps what was added', async () => {
-  await ensureSampleStaff(twin.users, getOptions())
-  const known = await twin.users.getByName('staff@byd1826.example')
-  await twin.users.change(known?.sub ?? '', (user) => ({ ...user, groups: ['staff', 'hr'] }))
-  await ensureSampleStaff(twin.users, getOptions())
-  const moved = await twin.users.getByName('staff@byd1826.example')
-  expect(moved?.groups).toEqual(['hr', 'floor', 'sales', 'outlet-all'])
-})
-
 it('keeps the existing passwords in the file when a later version adds an account', async () => {
   const file = join(dataDir, 'staff-accounts.txt')
-  const old = 'old@byd1826.example  secret  (staff)'
+  const old = 'old@byd1826.example  secret  (floor)'
   writeFileSync(file, `Sample accounts of staff.\n${old}\n`, { mode: 0o600 })
   await ensureSampleStaff(twin.users, getOptions())
   expect(readFileSync(file, 'utf8').split('\n')[1]).toBe(old)
-})
-
-it('moves sample accounts out of the pool of members, and forgets their passwords', async () => {
-  const email = 'staff@byd1826.example'
-  const file = join(dataDir, 'staff-accounts.txt')
-  writeFileSync(file, `Sample accounts of staff.\n${email}  former-password  (staff)\n`)
-  const sub = createSub()
-  await former.create({
-    sub,
-    username: sub,
-    status: 'CONFIRMED',
-    email,
-    isEmailVerified: true,
-    groups: ['staff'],
-  })
-  await ensureSampleStaff(twin.users, getOptions())
-  expect(await former.getByName(email)).toBeUndefined()
-  expect((await twin.users.getByName(email))?.groups).toEqual(['floor', 'sales', 'outlet-all'])
-  expect(readFileSync(file, 'utf8')).not.toContain('former-password')
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ALL_OUTLETS, buildOutletGroup, FORMER_GROUP } from 'core/staff-access'
+import { ALL_OUTLETS, buildOutletGroup } from 'core/staff-access'
 import { createTotpSecret } from './challenges.ts'
 import { keepPassword } from './password.ts'
 import { createSub, type Users } from './users.ts'
@@ -35,8 +35,6 @@ const HEADING =
 interface SampleStaffOptions {
   dataDir: string
   poolName: string
-  /** Members' accounts, which staff had before they had a pool of their own. */
-  formerUsers: Users
 }
 
 /**
@@ -46,24 +44,12 @@ interface SampleStaffOptions {
  */
 export async function ensureSampleStaff(
   users: Users,
-  { dataDir, poolName, formerUsers }: SampleStaffOptions,
+  { dataDir, poolName }: SampleStaffOptions,
 ): Promise<string> {
   const file = join(dataDir, FILE)
   const created = new Map<string, string>()
   for (const { email, name, groups } of SAMPLE_STAFF) {
-    const former = await formerUsers.getByName(email)
-    if (former) await formerUsers.remove(former)
-    const known = await users.getByName(email)
-    if (known) {
-      await users.enlist(known)
-      const missing = groups.filter((group) => !known.groups.includes(group))
-      if (missing.length > 0 || known.groups.includes(FORMER_GROUP))
-        await users.change(known.sub, (newest) => ({
-          ...newest,
-          groups: [...newest.groups.filter((group) => group !== FORMER_GROUP), ...missing],
-        }))
-      continue
-    }
+    if (await users.getByName(email)) continue
     const sub = createSub()
     const password = randomBytes(12).toString('base64url')
     const totpSecret = createTotpSecret()

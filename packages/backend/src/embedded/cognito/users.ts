@@ -55,10 +55,8 @@ export interface Users {
   getBySub: (sub: string) => Promise<User | undefined>
   /** Finds a user by email address, sub or username. */
   getByName: (name: string) => Promise<User | undefined>
-  /** Everybody who was enlisted, by time of creation. */
+  /** Everybody, by time of creation. */
   list: () => Promise<User[]>
-  /** Has `list` know a user of a version that kept no list. */
-  enlist: (user: User) => Promise<void>
   /** @throws CognitoError when the name is taken. */
   create: (user: NewUser) => Promise<User>
   /** Applies a change to the newest version. @throws CognitoError when the user was deleted. */
@@ -84,7 +82,6 @@ export function createUsers(
     sk: 'USER',
   })
   const buildListKey = (sub: string) => ({ pk: `${keyPrefix}USERS`, sk: sub })
-  const enlist = ({ sub }: Pick<User, 'sub'>) => putItem(store, buildListKey(sub))
   const getBySub = async (sub: string) => {
     const item = await readItem(store, buildUserKey(sub))
     return item && userSchema.parse(item)
@@ -116,7 +113,6 @@ export function createUsers(
   return {
     getBySub,
     getByName,
-    enlist,
     list: async () => {
       const listed = await listPartition(store, buildListKey('').pk)
       const found = await Promise.all(listed.map(({ sk }) => getBySub(String(sk))))
@@ -142,7 +138,7 @@ export function createUsers(
         await deleteItem(store, buildUserKey(user.sub))
         throw error
       }
-      await enlist(user)
+      await putItem(store, buildListKey(user.sub))
       return user
     },
     changeEmail: async (user, email) => {
