@@ -1,21 +1,14 @@
 // Measures the first load of each page in a fresh Chromium, compared with an empty app on the same Next.
-//   WEB_URL=http://127.0.0.1:3000 node web/bench/first-load.ts / /byd-seal --times --runs 5
-// Without paths: one page of each kind. Bytes and counts do not depend on the machine; --times adds
-// those of Lighthouse, which do. With --budgets, as the gate runs it, it fails when a page exceeds
-// what `first-load-budgets.ts` allows it.
+//   WEB_URL=http://127.0.0.1:3000 node web/bench/first-load.ts / /byd-seal
+// Without paths: one page of each kind. Bytes and counts do not depend on the machine. With --budgets, as the gate runs it,
+// it fails when a page exceeds what `first-load-budgets.ts` allows it.
 import { parseArgs } from 'node:util'
-import { chromium, type Browser } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import { OperatorError } from '../../scripts/lib/operator-error.ts'
 import { runMain } from '../../scripts/lib/processes.ts'
 import { startEmptyApp } from './empty-app.ts'
 import { FIRST_LOAD_BUDGETS, type FirstLoadBudget } from './first-load-budgets.ts'
-import { measurePageTimes, type PageTimes } from './lighthouse.ts'
 import { measurePageLoad, type PageLoad } from './page-load.ts'
-
-interface FirstLoad {
-  load: PageLoad
-  times?: PageTimes
-}
 
 const LIMIT_NAMES: Readonly<Record<keyof PageLoad, string>> = {
   scriptBytes: 'bytes of JavaScript',
@@ -32,10 +25,11 @@ const LIMIT_NAMES: Readonly<Record<keyof PageLoad, string>> = {
 }
 
 const toKilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
-const toMilliseconds = (time: number) => String(Math.round(time))
-const toRatio = (value: number, floor: number) => (value / floor).toFixed(2)
 
-const BYTE_COLUMNS = [
+/** Pages that are measured at once: bytes are the same side by side. */
+const LANES = 3
+
+const COLUMNS = [
   'JS kB',
   '× empty',
   'HTML',
@@ -48,9 +42,8 @@ const BYTE_COLUMNS = [
   'hero',
   'DOM',
 ]
-const TIME_COLUMNS = ['FCP ms', '× empty', 'LCP ms', '× empty', 'LCP sim', 'TBT', 'CLS', 'scores']
 
-function toByteCells(load: PageLoad, floor: PageLoad): string[] {
+function toCells(load: PageLoad, floor: PageLoad): string[] {
   return [
     toKilobytes(load.scriptBytes),
     (load.scriptBytes / floor.scriptBytes).toFixed(3),
@@ -66,27 +59,11 @@ function toByteCells(load: PageLoad, floor: PageLoad): string[] {
   ]
 }
 
-function toTimeCells(times: PageTimes, floor: PageTimes): string[] {
-  return [
-    toMilliseconds(times.firstPaint),
-    toRatio(times.firstPaint, floor.firstPaint),
-    toMilliseconds(times.largestPaint),
-    toRatio(times.largestPaint, floor.largestPaint),
-    toMilliseconds(times.simulatedLargestPaint),
-    toMilliseconds(times.blockedTime),
-    times.layoutShift.toFixed(3),
-    times.scores.join('/'),
-  ]
-}
-
 const toLine = (name: string, cells: readonly string[]) =>
   [name.padEnd(30), ...cells.map((cell) => cell.padStart(8))].join(' ')
 
-function printFirstLoad(name: string, { load, times }: FirstLoad, floor: FirstLoad) {
-  const timeCells = times && floor.times ? toTimeCells(times, floor.times) : []
-  console.log(toLine(name, [...toByteCells(load, floor.load), ...timeCells]))
-  for (const title of times?.failedAudits ?? []) console.log(`  failed: ${title}`)
-}
+const printLoad = (name: string, load: PageLoad, floor: PageLoad) =>
+  console.log(toLine(name, toCells(load, floor)))
 
 function findExcess(path: string, load: PageLoad, floor: PageLoad): string[] {
   const budget = FIRST_LOAD_BUDGETS.find(({ paths }) => paths.includes(path))
@@ -112,32 +89,25 @@ const toLimits = ({ limits }: FirstLoadBudget) =>
   )
 
 /** Prints the first load of each page and returns a sentence for each exceeded budget. */
-async function report(
-  webUrl: string,
-  paths: readonly string[],
-  runs: number | undefined,
-): Promise<string[]> {
+async function report(webUrl: string, paths: readonly string[]): Promise<string[]> {
   const empty = await startEmptyApp()
   try {
     const executablePath = process.env.CHROMIUM_PATH || '/usr/bin/chromium'
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
     try {
-      const measure = (url: string) => measureFirstLoad(browser, url, runs)
-      console.log(toLine('', [...BYTE_COLUMNS, ...(runs === undefined ? [] : TIME_COLUMNS)]))
-      const floor = await measure(empty.url)
-      printFirstLoad('empty app', floor, floor)
+      console.log(toLine('', COLUMNS))
+      const floor = await measurePageLoad(browser, empty.url)
+      printLoad('empty app', floor, floor)
       const over: string[] = []
       const waiting = paths.values()
       const measureWaiting = async () => {
         for (const path of waiting) {
-          const own = await measure(new URL(path, webUrl).href)
-          printFirstLoad(path, own, floor)
-          over.push(...findExcess(path, own.load, floor.load))
+          const load = await measurePageLoad(browser, new URL(path, webUrl).href)
+          printLoad(path, load, floor)
+          over.push(...findExcess(path, load, floor))
         }
       }
-      // Bytes are the same side by side; times would not be.
-      const lanes = runs === undefined ? 3 : 1
-      await Promise.all(Array.from({ length: lanes }, measureWaiting))
+      await Promise.all(Array.from({ length: LANES }, measureWaiting))
       return over
     } finally {
       await browser.close()
@@ -147,27 +117,15 @@ async function report(
   }
 }
 
-async function measureFirstLoad(browser: Browser, url: string, runs?: number): Promise<FirstLoad> {
-  const load = await measurePageLoad(browser, url)
-  return runs === undefined ? { load } : { load, times: await measurePageTimes(url, runs) }
-}
-
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: {
-    budgets: { type: 'boolean', default: false },
-    times: { type: 'boolean', default: false },
-    runs: { type: 'string', default: '5' },
-  },
+  options: { budgets: { type: 'boolean', default: false } },
 })
-const runs = Number(values.runs)
 const webUrl = process.env.WEB_URL || 'http://127.0.0.1:3000'
 const paths =
   positionals.length > 0 ? positionals : FIRST_LOAD_BUDGETS.flatMap((budget) => budget.paths)
 runMain(async () => {
-  if (!Number.isInteger(runs) || runs < 1)
-    throw new OperatorError('--runs must be a whole number, like 3.')
-  const over = await report(webUrl, paths, values.times ? runs : undefined)
+  const over = await report(webUrl, paths)
   if (values.budgets && over.length > 0)
     throw new OperatorError(['Over budget:', ...over].join('\n'))
 })
