@@ -34,8 +34,8 @@ export interface CommandOptions {
   onLine?: ((line: string) => void) | undefined
   /** Time between SIGTERM and SIGKILL. */
   graceMs?: number
-  /** Lets everything else go first. */
-  isUnhurried?: boolean
+  /** Gives the process the lowest priority. */
+  isLowPriority?: boolean
 }
 
 /** Running processes with their grace period. */
@@ -53,7 +53,8 @@ function launch(command: string, args: string[], options: CommandOptions) {
     // A process group of its own, so that signals reach grandchildren.
     detached: process.platform !== 'win32',
   })
-  if (options.isUnhurried && child.pid !== undefined) setPriority(child.pid, priority.PRIORITY_LOW)
+  if (options.isLowPriority && child.pid !== undefined)
+    setPriority(child.pid, priority.PRIORITY_LOW)
   running.set(child, options.graceMs ?? STOP_GRACE_MS)
   child.once('exit', () => running.delete(child))
   return child

@@ -93,7 +93,7 @@ const progress = new Progress({ log: (line) => log('start', line), getSilence, n
 const runStep = (
   name: BuildName,
   step: BuildStep,
-  options: { env: Record<string, string>; isUnhurried?: boolean },
+  options: { env: Record<string, string>; isLowPriority?: boolean },
 ) => run('node', ['--run', step], { label: name, cwd: name, ...options })
 
 const NAMES = { web: 'the site', studio: 'Studio' } as const
@@ -262,7 +262,7 @@ export async function startSystem(
     compressAssets: async () => {
       for (const name of ['web', 'studio'] as const)
         await ensureBuilt(settings, name, ['compress'], (step) =>
-          runStep(name, step, { env: environment[name], isUnhurried: true }),
+          runStep(name, step, { env: environment[name], isLowPriority: true }),
         )
     },
     restartLake: async () => {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import { STAY_MS } from '../src/lib/when-unhurried.ts'
+import { STAY_MS } from '../src/lib/when-idle.ts'
 import { PHONE } from './phone.ts'
 
 /** Request for gzip, with which the empty app compresses. */

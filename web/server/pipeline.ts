@@ -19,7 +19,7 @@ import type { VitalRow } from './measure/vital-counts.ts'
 import { limitRendering } from './pages/limit-rendering.ts'
 import { sendCacheHeaders } from './pages/send-cache-headers.ts'
 import type { StoredPages } from './pages/stored-pages.ts'
-import { waitForOvertaken } from './pages/wait-for-overtaken.ts'
+import { waitForStaleRenders } from './pages/wait-for-stale-renders.ts'
 
 /** Answers a request, or calls the next layer. */
 interface Layer {
@@ -71,8 +71,8 @@ export function buildLayers(site: Site): readonly Layer[] {
     { name: 'pages/stored-pages.ts', wrap: (next) => site.storedPages.serve(next) },
     { name: 'pages/limit-rendering.ts', wrap: (next) => limitRendering(next) },
     {
-      name: 'pages/wait-for-overtaken.ts',
-      wrap: (next) => waitForOvertaken(next, site.freshness),
+      name: 'pages/wait-for-stale-renders.ts',
+      wrap: (next) => waitForStaleRenders(next, site.freshness),
     },
     { name: 'listen/redirect-location.ts', wrap: sendLocation },
   ]

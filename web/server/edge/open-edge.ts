@@ -1,7 +1,7 @@
 import type { Freshness } from '../freshness/freshness.ts'
 import type { SharedChange } from '../freshness/shared-change.ts'
 import { runtime } from '../runtime.ts'
-import { CarriedPaths } from './carried-paths.ts'
+import { SurrogateKeyIndex } from './surrogate-key-index.ts'
 import { createCloudFrontEdge, createVarnishEdge, type Edge } from './edge.ts'
 import { PurgeQueue } from './purge-queue.ts'
 
@@ -44,7 +44,7 @@ export function openEdge(
     freshness.onExpired(onFresh)
     return undefined
   }
-  const paths = new CarriedPaths(() => runtime.store)
+  const paths = new SurrogateKeyIndex(() => runtime.store)
   const edge = createCloudFrontEdge({
     distributionId: cloudFrontDistribution,
     findPaths: (keys) => paths.find(keys),

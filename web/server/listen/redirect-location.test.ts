@@ -44,10 +44,10 @@ it.each([
     '/new?utm_source=print&utm_medium=story#hours',
   ],
   ['/old?srsltid=s', 'https://example.com/a', 'https://example.com/a?srsltid=s'],
-])('carries the whole query when all visitors of %s are led to %s', async (path, to, carried) => {
+])('carries the whole query when all visitors of %s are led to %s', async (path, to, expected) => {
   const headers = await read(path, redirectTo(to))
-  expect(headers.get('location')).toBe(carried)
-  expect(headers.get('refresh')).toBe(`0;url=${carried}`)
+  expect(headers.get('location')).toBe(expected)
+  expect(headers.get('refresh')).toBe(`0;url=${expected}`)
   expect(headers.get('cache-control')).toBe('private, no-store')
   expect(headers.get('surrogate-key')).toBeNull()
 })

@@ -30,11 +30,11 @@ function carry(response: ServerResponse, query: URLSearchParams): void {
   if (typeof location !== 'string') return
   // The maker of a location for this request alone has read its query, which may hold what is meant for them only.
   const isShared = /\bs-maxage=/.test(String(response.getHeader('Cache-Control')))
-  const carried = carryQuery(location, isShared ? query : getCampaign(query))
-  if (carried === location) return
-  response.setHeader(LOCATION, carried)
+  const withQuery = carryQuery(location, isShared ? query : getCampaign(query))
+  if (withQuery === location) return
+  response.setHeader(LOCATION, withQuery)
   // Next's own, for old browsers.
-  if (response.hasHeader('Refresh')) response.setHeader('Refresh', `0;url=${carried}`)
+  if (response.hasHeader('Refresh')) response.setHeader('Refresh', `0;url=${withQuery}`)
   // A click's id is nobody else's.
   response.setHeader('Cache-Control', 'private, no-store')
   response.removeHeader(SURROGATE_KEY_HEADER)

@@ -11,6 +11,6 @@ it.each([
   ['%23%3F%0A=%2F%2Fevil.example', '/new', '/new?%23%3F%0A=%2F%2Fevil.example'],
   ['gclid=x', '/new?gclid=own#a', '/new?gclid=own#a'],
   ['', '/new', '/new'],
-])('carries %s to %s', (query, destination, carried) => {
-  expect(carryQuery(destination, new URLSearchParams(query))).toBe(carried)
+])('carries %s to %s', (query, destination, expected) => {
+  expect(carryQuery(destination, new URLSearchParams(query))).toBe(expected)
 })

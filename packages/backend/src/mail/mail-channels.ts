@@ -79,7 +79,7 @@ export function createMailChannels(
 const skip = (reason: string): Outcome => ({ state: 'skipped', reason })
 
 /** Notices that a cancellation makes pointless. */
-const OVERTAKEN: readonly NoticeType[] = [
+const SUPERSEDED: readonly NoticeType[] = [
   'created',
   'changed',
   'accepted',
@@ -93,7 +93,7 @@ function getSilence(record: EnquiryRecord, { type }: Delivery): string | undefin
   if ((type === 'created' || type === 'unreachable') && record.isSecondHalf)
     return 'announced with its other half'
   if (type === 'assigned' && record.handedBy === undefined) return 'opened or taken back meanwhile'
-  if (isCalledOff(record.status) && OVERTAKEN.includes(type)) {
+  if (isCalledOff(record.status) && SUPERSEDED.includes(type)) {
     return 'cancelled meanwhile'
   }
   return undefined

@@ -299,7 +299,7 @@ const recordSchema = z.object({
         by: z.string(),
         from: placeSchema,
         to: placeSchema,
-        /** The answer to a reminder that the move has overtaken. */
+        /** The answer to a reminder that the move has superseded. */
         confirmedAt: z.string().optional(),
       }),
     )

@@ -115,7 +115,7 @@ export class QueryService implements QueryEngine {
     const reply = await this.#options.pool.run(job)
     if (reply.outcome !== 'answer') throw toQueryError(reply, task.query)
     const { answer } = reply
-    // A result that was overtaken by a commit may be stale.
+    // A result may be stale if a commit came meanwhile.
     if (answer.isCacheable && sequence === this.#sequence)
       this.#cache.set(key, answer, task.view.perspective === 'published')
     return answer

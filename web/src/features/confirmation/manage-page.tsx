@@ -287,8 +287,8 @@ function BookAgain({ enquiry: { kind, venue }, car }: BookAgainProps) {
   )
 }
 
-/** Submits the other entries together with an alternative. */
-const CARRIED = ['party', 'note', 'model'] as const
+/** Entries that are submitted again together with an alternative. */
+const RESUBMITTED = ['party', 'note', 'model'] as const
 
 interface AnswerNoticeProps {
   answer: ManagePageAnswer
@@ -323,7 +323,7 @@ function AnswerNotice({ answer, enquiry, hasPair, toHref }: AnswerNoticeProps) {
           <p>{answer.message}</p>
           {answer.alternatives.length > 0 && (
             <form action={toHref(answer.entries?.['model'] ? 'drive' : 'change')} method="post">
-              {CARRIED.map(
+              {RESUBMITTED.map(
                 (name) =>
                   answer.entries?.[name] !== undefined && (
                     <input key={name} type="hidden" name={name} value={answer.entries[name]} />

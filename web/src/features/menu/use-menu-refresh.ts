@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { whenUnhurried } from '#lib/when-unhurried.ts'
+import { whenIdle } from '#lib/when-idle.ts'
 import type { MenuRefreshProps } from './menu-refresh.tsx'
 
 interface Refresher {
@@ -12,7 +12,7 @@ export function useMenuRefresh(venue: string | undefined): Refresher | undefined
 
   useEffect(() => {
     if (venue === undefined) return undefined
-    return whenUnhurried(() => {
+    return whenIdle(() => {
       // When the load fails, the page stays as rendered.
       import('./menu-refresh.tsx').then(setLoaded, () => undefined)
     })

@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers'
 import { cookieOptions, EMAIL_COOKIE } from '#backend/member/session.ts'
 
-/** Email address carried through sign-in, so that it is entered once. */
+/** Email address kept through sign-in, so that it is entered once. */
 export async function getRememberedEmail(): Promise<string | undefined> {
   const store = await cookies()
   return store.get(EMAIL_COOKIE)?.value

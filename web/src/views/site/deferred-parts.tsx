@@ -5,7 +5,7 @@ import { NoticeClient } from '#features/consent/notice-client.tsx'
 import { PageViewsClient } from '#features/tracking/page-views-client.tsx'
 import { TagsClient } from '#features/tracking/tags-client.tsx'
 import { watchChanges } from '#lib/watch-changes.ts'
-import { whenStaying } from '#lib/when-unhurried.ts'
+import { whenStaying } from '#lib/when-idle.ts'
 
 const DebugOverlay = lazy(async () => {
   const { DebugOverlay: Overlay } = await import('#features/tracking/debug-overlay.tsx')

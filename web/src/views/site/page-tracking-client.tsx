@@ -5,7 +5,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { isDevelopment } from '#config/env.client.ts'
 import { attributionStore, consentStore } from '#lib/tracking/stores.ts'
 import { configureTracking } from '#lib/tracking/track-event.ts'
-import { whenUnhurried } from '#lib/when-unhurried.ts'
+import { whenIdle } from '#lib/when-idle.ts'
 import type { DeferredPartsProps } from './deferred-parts.tsx'
 
 interface PageTrackingClientProps {
@@ -23,7 +23,7 @@ export function PageTrackingClient({ settings }: PageTrackingClientProps) {
   useEffect(() => {
     configureTracking(settings)
     const stopTracking = startPageTracking(window, settings, STORES)
-    const cancel = whenUnhurried(() => {
+    const cancel = whenIdle(() => {
       import('./deferred-parts.tsx').then(
         ({ DeferredParts }) => setParts(() => DeferredParts),
         // Offline or blocked: nothing is sent, and nothing else breaks.

@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
-import { whenTouched } from '#lib/when-unhurried.ts'
+import { whenTouched } from '#lib/when-idle.ts'
 import type { PlainAnswer } from './form-answer.ts'
 import { createFormDraft } from './form-draft.ts'
 import { type FormEntries, isTouched, readTyped } from './form-entries.ts'

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { startTestServer, type TestServer } from 'core/testing/test-server'
-import { waitForOvertaken } from './wait-for-overtaken.ts'
+import { waitForStaleRenders } from './wait-for-stale-renders.ts'
 
 let server: TestServer
 let freshness: { changedAt: number }
@@ -13,7 +13,7 @@ beforeEach(async () => {
   freshness = { changedAt: 0 }
   asked = []
   wake = () => undefined
-  const listener = waitForOvertaken(({ url = '' }, response) => {
+  const listener = waitForStaleRenders(({ url = '' }, response) => {
     asked.push({ url, response })
     wake()
   }, freshness)
@@ -56,7 +56,7 @@ it('asks Next at once when the render began after the change', async () => {
   expect(await Promise.all(readings)).toEqual(['new', 'new'])
 })
 
-it('asks Next when the overtaken request was given up', async () => {
+it('asks Next when the request of the stale render was given up', async () => {
   const leaving = new AbortController()
   const left = fetch(`${server.origin}/byd-seal`, { signal: leaving.signal }).catch(() => 'left')
   await waitForRequests(1)

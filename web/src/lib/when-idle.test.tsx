@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals'
-import { whenStaying, whenUnhurried } from './when-unhurried.ts'
+import { whenStaying, whenIdle } from './when-idle.ts'
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -10,7 +10,7 @@ afterEach(() => {
 
 it('runs once when the loaded page is idle', () => {
   const task = jest.fn()
-  whenUnhurried(task)
+  whenIdle(task)
   expect(task).not.toHaveBeenCalled()
   jest.runAllTimers()
   window.dispatchEvent(new Event('scroll'))
@@ -19,7 +19,7 @@ it('runs once when the loaded page is idle', () => {
 
 it.each(['pointerdown', 'keydown', 'touchstart', 'scroll'])('runs on %s', (name) => {
   const task = jest.fn()
-  whenUnhurried(task)
+  whenIdle(task)
   window.dispatchEvent(new Event(name))
   jest.runAllTimers()
   expect(task).toHaveBeenCalledTimes(1)
@@ -38,7 +38,7 @@ it('waits some seconds for who stays, and not for who interacts', () => {
 
 it('can be cancelled', () => {
   const task = jest.fn()
-  whenUnhurried(task)()
+  whenIdle(task)()
   window.dispatchEvent(new Event('scroll'))
   jest.runAllTimers()
   expect(task).not.toHaveBeenCalled()

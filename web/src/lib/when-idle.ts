@@ -7,7 +7,7 @@ const IDLE_TIMEOUT_MS = 4000
 export const STAY_MS = 5000
 
 /** Runs the task once: on the first interaction, or when the loaded page is idle. */
-export const whenUnhurried = (task: () => void): (() => void) =>
+export const whenIdle = (task: () => void): (() => void) =>
   runOnce(task, (run) => onIdle(run, IDLE_TIMEOUT_MS))
 
 /** Runs the task once: on the first interaction, or when the visitor has stayed for some seconds. */

@@ -2,21 +2,21 @@ import type { RequestListener } from 'node:http'
 import onHeaders from 'on-headers'
 import type { Freshness } from '../freshness/freshness.ts'
 
-interface Reading {
+interface Render {
   path: string
   began: number
   answered: Promise<void>
 }
 
 /**
- * Next gives a render in progress to every request that comes meanwhile. A request after a change therefore waits until
- * those have their answer that began before it, and is rendered anew.
+ * Next gives a render in progress to every request that comes meanwhile. A render that began before a change is stale: a
+ * request after the change therefore waits until such renders have answered, and is rendered anew.
  */
-export function waitForOvertaken(
+export function waitForStaleRenders(
   listener: RequestListener,
   freshness: Pick<Freshness, 'changedAt'>,
 ): RequestListener {
-  const readings = new Set<Reading>()
+  const renders = new Set<Render>()
   const answer: (path: string, ...call: Parameters<RequestListener>) => void = (
     path,
     request,
@@ -26,9 +26,9 @@ export function waitForOvertaken(
       onHeaders(response, resolve)
       response.once('close', resolve)
     })
-    const reading = { path, began: Date.now(), answered }
-    readings.add(reading)
-    void answered.then(() => readings.delete(reading))
+    const render = { path, began: Date.now(), answered }
+    renders.add(render)
+    void answered.then(() => renders.delete(render))
     listener(request, response)
   }
   return (request, response) => {
@@ -38,12 +38,12 @@ export function waitForOvertaken(
       return
     }
     const [path = ''] = url.split('?', 1)
-    const overtaken = [...readings].filter(
-      (reading) => reading.path === path && reading.began <= freshness.changedAt,
+    const stale = [...renders].filter(
+      (render) => render.path === path && render.began <= freshness.changedAt,
     )
-    if (overtaken.length === 0) answer(path, request, response)
+    if (stale.length === 0) answer(path, request, response)
     else
-      void Promise.all(overtaken.map(({ answered }) => answered)).then(() =>
+      void Promise.all(stale.map(({ answered }) => answered)).then(() =>
         answer(path, request, response),
       )
   }

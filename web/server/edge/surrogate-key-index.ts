@@ -7,13 +7,13 @@ type Store = Pick<SharedStore, 'run'>
 const KEPT_MS = 2 * 3600 * 1000
 /** Above this limit, dropping everything is cheaper. */
 const MAX_PATHS = 5_000
-const SINCE_NAME = 'carried-paths:since'
-const toName = (key: string) => `carried-paths:${key}`
-/** The key of the page at a path, which also carries it while there is no page. */
+const SINCE_NAME = 'surrogate-keys:since'
+const toName = (key: string) => `surrogate-keys:${key}`
+/** The key of a path, which its answer also names while there is no page. */
 const OWN_KEY = /^path:(\/.*)$/
 
-/** Record of which paths carry which surrogate keys, for an edge that only knows paths. */
-export class CarriedPaths {
+/** Index from surrogate keys to the paths of pages that name them, for an edge that only knows paths. */
+export class SurrogateKeyIndex {
   readonly #getStore: () => Store | undefined
   readonly #now: () => number
   /** When paths began to be noted. */

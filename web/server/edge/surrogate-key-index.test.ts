@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { startStoreServer, type StoreServer } from '#lib/testing/store-server.ts'
 import { openTestStore } from '../freshness/shared-store.fixture.ts'
 import type { SharedStore } from '../freshness/shared-store.ts'
-import { CarriedPaths } from './carried-paths.ts'
+import { SurrogateKeyIndex } from './surrogate-key-index.ts'
 import { createCloudFrontEdge } from './edge.ts'
 
 const HOUR_MS = 3600 * 1000
@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 
 const create = () =>
-  new CarriedPaths(
+  new SurrogateKeyIndex(
     () => store,
     () => now,
   )
@@ -58,7 +58,7 @@ it('knows that paths are missing when the store is away', async () => {
 })
 
 it('finds the paths of the one instance, two hours after its start', async () => {
-  const paths = new CarriedPaths(
+  const paths = new SurrogateKeyIndex(
     () => undefined,
     () => now,
   )
