@@ -34,7 +34,7 @@ export default async function config(phase: string): Promise<NextConfig> {
     distDir: env.distDir,
     output: 'standalone',
     outputFileTracingRoot: resolve(import.meta.dirname, '..'),
-    cacheHandler: resolve(import.meta.dirname, 'server/pages/cache-handler.cjs'),
+    cacheHandler: resolve(import.meta.dirname, 'server/pages/cache-handler.ts'),
     poweredByHeader: false,
     // `server/serve.ts` compresses; stored pages have an ETag that is made once.
     compress: false,

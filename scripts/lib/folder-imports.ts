@@ -47,7 +47,7 @@ function listFolderImports(sources: string): FolderImport[] {
   return readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter(
       (path) =>
-        /\.(tsx?|cjs)$/.test(path) &&
+        /\.tsx?$/.test(path) &&
         !/\.(test|fixture)\.tsx?$|(^|\/)(node_modules|testing|dist|\.sanity)\//.test(path),
     )
     .flatMap((path) => {

@@ -8,7 +8,7 @@ import { env } from '../src/config/env.server.ts'
 
 const WEB = resolve(import.meta.dirname, '..')
 const ROOT = resolve(WEB, '..')
-const ENTRIES = ['serve.ts', 'pages/cache-handler.cjs'].map((file) => join(WEB, 'server', file))
+const ENTRIES = ['serve.ts', 'pages/cache-handler.ts'].map((file) => join(WEB, 'server', file))
 const STANDALONE = join(WEB, env.distDir, 'standalone')
 const BUILDS = relative(ROOT, join(WEB, '.next'))
 /** Next's own trace of its server; repeating it would take most of this tool's time. */

@@ -19,7 +19,7 @@ interface Row {
 type Rows = ReadonlyMap<string, Row>
 
 /** Injected: Next's build rejects an import of `react-dom/server` here. */
-type RenderToString = (element: ReactElement) => string
+export type RenderToString = (element: ReactElement) => string
 
 const FLIGHT_SCRIPT = /<script>self\.__next_f\.push\((\[.*?\])\)<\/script>/gs
 /** A row: hexadecimal id, colon, optional type letter. Without a letter, JSON follows. */

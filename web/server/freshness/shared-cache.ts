@@ -3,6 +3,8 @@ import { promisify } from 'node:util'
 import { deserialize, serialize } from 'node:v8'
 import { gunzip, gzip } from 'node:zlib'
 import { RESP_TYPES } from '@redis/client'
+import type { CacheControl } from 'next/dist/server/lib/cache-control.js'
+import type { IncrementalCacheValue } from 'next/dist/server/response-cache/types.js'
 import { z } from 'zod'
 import type { ChangeLog } from './change-log.ts'
 import { position, type Position } from './shared-change.ts'
@@ -16,17 +18,24 @@ const FASTEST = { level: 1 }
 const CLAIM_MS = 2_000
 const BINARY = { [RESP_TYPES.BLOB_STRING]: Buffer }
 
+/** A page or read of Next's cache, with the lifetime that Next says beside a page's. */
+interface SharedValue {
+  value: IncrementalCacheValue | null
+  cacheControl?: CacheControl | undefined
+}
+
 const envelope = z.object({
   position,
   storedAt: z.number(),
-  value: z.unknown(),
+  // Only instances of the same build write them.
+  value: z.custom<SharedValue>((value) => typeof value === 'object' && value !== null),
 })
 
 export type SharedEntry = z.output<typeof envelope>
 
 interface NewEntry {
   position: Position
-  value: unknown
+  value: SharedValue
   lifetimeSeconds: number
 }
 

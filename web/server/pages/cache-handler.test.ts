@@ -45,7 +45,8 @@ interface ResponseCache {
 }
 
 const requireModule = createRequire(import.meta.url)
-const CacheHandler: new (options: object) => Cache = requireModule('./cache-handler.cjs')
+const { default: CacheHandler }: { default: new (options: object) => Cache } =
+  requireModule('./cache-handler.ts')
 const { openFreshness }: { openFreshness: (distDir: string) => Freshness } = requireModule(
   '../freshness/freshness.ts',
 )

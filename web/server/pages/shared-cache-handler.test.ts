@@ -74,7 +74,8 @@ afterEach(async () => {
 /** Every instance has its own modules, like a process. */
 async function startInstance(scope = 'build'): Promise<Instance> {
   jest.resetModules()
-  const CacheHandler: new (options: object) => Cache = requireModule('./cache-handler.cjs')
+  const { default: CacheHandler }: { default: new (options: object) => Cache } =
+    requireModule('./cache-handler.ts')
   const { openFreshness }: { openFreshness: (distDir: string) => Freshness } = requireModule(
     '../freshness/freshness.ts',
   )

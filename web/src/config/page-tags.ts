@@ -1,6 +1,6 @@
 /**
  * Instructions for the page cache, encoded as cache tags: Next stores no other metadata with a page.
- * `server/pages/cache-handler.cjs` reads them.
+ * `server/pages/cached-value.ts` reads them.
  */
 
 const UNTIL = 'until:'
