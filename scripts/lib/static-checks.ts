@@ -23,6 +23,11 @@ const GENERATED = [
     script: 'colours',
     files: ['web/src/app/colours.css', 'web/src/app/icon.svg', 'web/server/edge/unreachable.html'],
   },
+  {
+    cwd: 'web',
+    script: 'first-view',
+    files: ['web/server/first-load/first-view-script.generated.ts'],
+  },
 ]
 
 /** Generates the files elsewhere, because the build and other checks read them meanwhile. */

@@ -34,7 +34,7 @@ describe('a page that shows its first view first', () => {
     )
     expect(own).not.toContain('<script src')
     expect(own).not.toContain('rel="preload"')
-    expect(own.slice(0, own.indexOf('</head>'))).toContain(`(${JSON.stringify(PATHS)},document)`)
+    expect(own.slice(0, own.indexOf('</head>'))).toContain(`(${JSON.stringify(PATHS)},document,`)
   })
 
   it('keeps scripts that are not of the build, and those of old browsers', () => {
@@ -66,7 +66,7 @@ describe('a page that shows its first view first', () => {
     ['missing', '<main data-parts="true"></main>', false],
   ])('lays out a hero alone where it is %s', (_where, body, isAlone) => {
     const own = showFirstViewFirst(buildPage(body))
-    expect(own.includes('contentVisibility="hidden"')).toBe(isAlone)
+    expect(own.includes('contentVisibility=`hidden`')).toBe(isAlone)
   })
 
   it('lays out the parts below even where the browser never calls it idle', async () => {
