@@ -6,22 +6,9 @@ interface ShowingPage {
   href: string
 }
 
-/** A cache tag of the site, by its name there. */
-type Tag =
-  | 'careers'
-  | 'costs'
-  | 'home'
-  | 'lineUp'
-  | 'menuSources'
-  | 'outlets'
-  | 'preOrders'
-  | 'promos'
-  | 'redirects'
-  | 'settings'
-
-interface ShownType {
-  /** Expire with every change, besides the document's own page. */
-  tags: readonly Tag[]
+interface ShownType<TagName = Tag> {
+  /** Cache tags, by their names in the site. They expire with every change, besides the document's own page. */
+  tags: readonly TagName[]
   /** Pages that list all documents of the type. */
   listedOn: readonly ShowingPage[]
 }
@@ -41,16 +28,16 @@ interface PathRule {
   without?: { when: (document: unknown) => boolean; refusal?: string }
 }
 
-interface PageTypeRules extends ShownType {
+interface PageTypeRules<TagName = Tag, Kind = PageSearchKind> extends ShownType<TagName> {
   path: PathRule
   /** Field with the name of a document. */
   nameField: 'name' | 'title'
   /** Name of the list of all documents in Studio. */
   list: string
   /** Cards and menu entries that show these fields, with a tag that expires when one of them changes. */
-  card?: { tag: Tag; fields: readonly string[] }
+  card?: { tag: TagName; fields: readonly string[] }
   /** Kind of an entry that visitors find by searching. */
-  search: 'model' | 'page' | 'promo' | 'restaurant' | 'role'
+  search: Kind
 }
 
 const HOME: ShowingPage = { title: 'Home', href: '/' }
@@ -161,9 +148,14 @@ const TYPES_WITH_PAGES = {
     tags: [],
     search: 'page',
   },
-} as const satisfies Record<string, PageTypeRules>
+} as const satisfies Record<string, PageTypeRules<string, string>>
 
 export type PageType = keyof typeof TYPES_WITH_PAGES
+
+type RulesOf<Type extends PageType> = (typeof TYPES_WITH_PAGES)[Type]
+
+/** Kinds of entries that visitors find, of pages of documents. */
+export type PageSearchKind = RulesOf<PageType>['search']
 
 /** Types whose documents have a page each, at the address in their `path`. */
 export const PAGE_TYPES: Readonly<Record<PageType, PageTypeRules>> = TYPES_WITH_PAGES
@@ -173,7 +165,16 @@ export const isPageType = (type: unknown): type is PageType =>
 
 export const PAGE_TYPE_NAMES: readonly PageType[] = Object.keys(PAGE_TYPES).filter(isPageType)
 
-export interface PartTypeRules extends ShownType {
+type FreePageType = {
+  [Type in PageType]: RulesOf<Type>['path'] extends { folder: string } ? never : Type
+}[PageType]
+
+/** Types whose pages are in no folder. */
+export const FREE_PAGE_TYPES: readonly FreePageType[] = PAGE_TYPE_NAMES.filter(
+  (type): type is FreePageType => PAGE_TYPES[type].path.folder === undefined,
+)
+
+export interface PartTypeRules<TagName = Tag> extends ShownType<TagName> {
   /** The page on which Studio previews it. */
   previewedOn?: ShowingPage
   /** Some of the pages that use it, and for what, in an editor's words. */
@@ -205,9 +206,14 @@ const TYPES_OF_PARTS = {
     usedOn: { message: 'Used in every sum of what a car costs', pages: [COST_RULES, MODELS] },
   },
   redirect: { tags: ['redirects'], listedOn: [] },
-} as const satisfies Record<string, PartTypeRules>
+} as const satisfies Record<string, PartTypeRules<string>>
 
 type PartType = keyof typeof TYPES_OF_PARTS
+
+type Tag =
+  | RulesOf<PageType>['tags'][number]
+  | Extract<RulesOf<PageType>, { card: object }>['card']['tag']
+  | (typeof TYPES_OF_PARTS)[PartType]['tags'][number]
 
 /** Types without pages of their own, which pages are made of too. */
 export const PART_TYPES: Readonly<Record<PartType, PartTypeRules>> = TYPES_OF_PARTS

@@ -8,6 +8,7 @@ import {
 import { ENQUIRY_KINDS } from 'core/enquiry-kinds'
 import {
   CAR_PAGES,
+  FREE_PAGE_TYPES,
   PAGE_TYPE_NAMES,
   PAGE_TYPES,
   type PageType,
@@ -68,9 +69,6 @@ const LIST_ROUTES = [
   ...Object.values(ENQUIRY_KINDS).flatMap(({ path }) => (path.includes(':') ? [] : [path])),
 ]
 
-/** Types whose pages are in no folder. */
-const FREE_TYPES = PAGE_TYPE_NAMES.filter((type) => PAGE_TYPES[type].path.folder === undefined)
-
 const buildFolderRoute = (type: PageType, folder: string): DocumentResolver => ({
   route: `${folder}/:end`,
   resolve: ({ params }) => ({
@@ -103,7 +101,7 @@ const mainDocuments = defineDocuments([
       const path = `/${params['page'] ?? ''}`
       return {
         filter: '_type in $types && path in [$path, $model]',
-        params: { types: FREE_TYPES, path, model: path.replace(/-specifications$/, '') },
+        params: { types: FREE_PAGE_TYPES, path, model: path.replace(/-specifications$/, '') },
       }
     },
   },

@@ -5,7 +5,6 @@ import { type Repeating, startRepeating } from '../repeating.ts'
 import { type Catalogue, paySchema, putCatalogue } from '../store/catalogue.ts'
 import type { Store } from '../store/store.ts'
 
-/** A role's address is where the release before stored it until content is migrated, which is after the backend's start. */
 const QUERY = `{
   "outlets": *[_type == "outlet" && defined(venue)]{
     venue, name, phone, openingSoon, openingHours[]{days, opens, closes},
@@ -15,8 +14,8 @@ const QUERY = `{
   "models": *[_type == "carModel" && defined(path)]{
     path, name, inLineup, hasPreOrder, "variants": variants[].name, "paints": paints[].name
   },
-  "careers": *[_type == "career" && isClosed != true]{
-    "path": coalesce(path, "/careers/" + slug.current), title, place, "pay": salaryRange{min, max, period}, validThrough
+  "careers": *[_type == "career" && defined(path) && isClosed != true]{
+    path, title, place, "pay": salaryRange{min, max, period}, validThrough
   },
   "polls": *[_type == "promo" && defined(path) && defined(endsAt) && count(blocks[_type == "voteBlock"]) > 0]{
     "id": _id, path, startsAt, "closesAt": endsAt,

@@ -14,7 +14,7 @@ const QUERY = `{
     "houseRules": tableBooking{lateMinutes, noShowRule, asksDeposit, depositDollars}
   },
   "models": *[_type == "carModel" && defined(path)]{"key": path, name},
-  "careers": *[_type == "career"]{"path": coalesce(path, "/careers/" + slug.current), title},
+  "careers": *[_type == "career" && defined(path)]{path, title},
   "settings": *[_id == "siteSettings"][0]{phone, mailboxes[]{kind, address}, metaPixelId}
 }`
 

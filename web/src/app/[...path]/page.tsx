@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { FREE_PAGE_TYPES } from 'schemas/page-types'
 import { getCar } from '#content/car.ts'
 import { NOT_FOUND_METADATA } from '#features/shared/seo/metadata.ts'
 import { getPage } from '#content/page.ts'
@@ -12,7 +13,7 @@ import { buildPromoMetadata, PromoView } from './promo-view.tsx'
 import { buildSpecificationsMetadata, SpecificationsView } from './specifications-view.tsx'
 import { toPath } from '#lib/to-path.ts'
 
-const RENDERED_TYPES = ['carModel', 'specifications', 'page', 'promo'] as const
+const RENDERED_TYPES = [...FREE_PAGE_TYPES, 'specifications'] as const
 
 type RenderedType = (typeof RENDERED_TYPES)[number]
 

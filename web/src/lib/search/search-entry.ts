@@ -1,6 +1,7 @@
 import type { Hours } from 'core/singapore-clock'
+import type { PageSearchKind } from 'schemas/page-types'
 
-export type SearchKind = 'model' | 'dish' | 'restaurant' | 'page' | 'promo' | 'role'
+export type SearchKind = PageSearchKind | 'dish'
 
 /** Subjects of facts, in the order in which a question is about them. */
 export const FACT_TOPICS = ['price', 'hours', 'parking', 'charger', 'phone', 'address'] as const
