@@ -387,9 +387,9 @@ const formatters: Rule = {
   },
 }
 
-/** A comment that begins with a noun clause, without its marks. */
+/** A comment that begins with a clause whose subject is elsewhere, without its marks. */
 export const NOUN_CLAUSE =
-  /^[*\s]*(?:As|By|How|Of|That|What|Whatever|Where|Which|Who|Whoever|Whose|Why)\b/
+  /^[*\s]*(?:As|By|How|Of|So many|Such as|That|What|Whatever|Where|Which|Who|Whoever|Whose|Why|(?:At|For|From|In|On|To|With) (?:when|which|whom))\b/
 
 /** A comment is understood alone: noun clauses leave their subject to the name below. */
 const commentStart: Rule = {

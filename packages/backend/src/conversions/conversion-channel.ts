@@ -13,7 +13,7 @@ const TOO_MANY_REQUESTS = 429
 const REQUEST_TIMEOUT = 408
 
 export interface ConversionOptions {
-  /** Such as https://graph.facebook.com/v24.0. */
+  /** Address with the version, such as https://graph.facebook.com/v24.0. */
   endpoint: string
   /** Absent: nothing is sent. */
   token: string | undefined

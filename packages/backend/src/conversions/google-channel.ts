@@ -26,9 +26,9 @@ export interface GoogleAdsAccount {
 }
 
 export interface GoogleChannelOptions {
-  /** Such as https://googleads.googleapis.com/v26. */
+  /** Address with the version, such as https://googleads.googleapis.com/v26. */
   endpoint: string
-  /** Such as https://oauth2.googleapis.com/token. */
+  /** Address that gives access tokens, such as https://oauth2.googleapis.com/token. */
   tokenEndpoint: string
   /** Absent: nothing is uploaded. */
   account: GoogleAdsAccount | undefined

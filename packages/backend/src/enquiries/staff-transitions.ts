@@ -11,7 +11,7 @@ interface Rule {
   groups?: readonly string[]
   /** Kinds: those that book a visit, or a table, or applications. */
   only?: 'visit' | 'table' | 'application'
-  /** From when: the day of the visit, or its time; `visit` is the time of a drive, and the day of a table. */
+  /** Start of the rule: the day of the visit, or its time; `visit` is the time of a drive, and the day of a table. */
   after?: 'day' | 'time' | 'visit'
 }
 
@@ -91,7 +91,7 @@ function holds(rule: Rule, record: Moved, groups: readonly string[]): boolean {
   return isOnly(rule.only, record)
 }
 
-/** From when a rule holds; a request for a table, too, is not over before the day it asks for. */
+/** Says from when a rule holds; a request for a table, too, is not over before the day it asks for. */
 function getStart({ after }: Rule, { kind, date, time }: Moved): Date {
   const { visit, acceptedVisit } = ENQUIRY_KINDS[kind]
   if (!after || !date || (after === 'visit' && !visit && !acceptedVisit)) return AT_ONCE
@@ -99,7 +99,7 @@ function getStart({ after }: Rule, { kind, date, time }: Moved): Date {
   return toInstant(date, (isByTime && time) || '00:00')
 }
 
-/** From when staff of these groups, who work on the kind, may set this status by hand, if ever. */
+/** Says from when staff of these groups, who work on the kind, may set this status by hand; undefined for never. */
 export function getSettableFrom(
   record: Moved,
   next: Status,

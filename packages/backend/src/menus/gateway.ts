@@ -39,7 +39,7 @@ export const PARAMETER_NAMES = [
   'menuId',
 ] as const satisfies readonly ParameterName[]
 
-/** For which the site may keep a menu; the gateway keeps none. Bounds how long a sold-out dish is still shown. */
+/** Time for which the site may keep a menu; the gateway keeps none. Bounds how long a sold-out dish is still shown. */
 export const MAX_AGE_SECONDS = 5
 
 /** Path of the menus that operators edit, on AWS. */

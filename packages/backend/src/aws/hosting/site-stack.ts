@@ -20,7 +20,7 @@ import { Visits } from './visits.ts'
 /** Addresses of visitors are in them. */
 const LOG_LIFE = Duration.days(30)
 
-/** From which the site calls the backend: its parameter `SiteAddresses`. */
+/** Lists the addresses from which the site calls the backend, for its parameter `SiteAddresses`. */
 const getExitAddresses = ({ publicSubnets }: Vpc): string[] =>
   publicSubnets
     .map(({ node }) => node.tryFindChild('EIP'))
