@@ -1,8 +1,8 @@
+import { Box, Flex } from '@sanity/ui'
 import type { ComponentType } from 'react'
-import { isStringInputProps, type PluginOptions, type StringInputProps } from 'sanity'
+import { isStringInputProps, type PluginOptions, set, type StringInputProps } from 'sanity'
 import { OutletOffer } from '../careers/outlet-offer.tsx'
 import { CharacterCountInput, getMaxLength } from '../components/character-count-input.tsx'
-import { ColourInput } from '../components/colour-input.tsx'
 import { PathInput } from '../components/path-input.tsx'
 import { TypedDateInput } from '../components/typed-date-input.tsx'
 import { DestinationInput } from '../redirects/destination-input.tsx'
@@ -43,6 +43,29 @@ const PlaceInput = (props: StringInputProps) => (
     <OutletOffer place={props.value} />
   </>
 )
+
+const HEX = /^#[0-9a-f]{6}$/i
+const BLACK = '#000000'
+
+/** A colour as text, with the browser's own picker beside it. */
+function ColourInput(props: StringInputProps) {
+  const { value = '', onChange, readOnly } = props
+  return (
+    <Flex gap={2} align="stretch">
+      <input
+        type="color"
+        aria-label="Pick the colour"
+        disabled={readOnly}
+        value={HEX.test(value) ? value : BLACK}
+        onChange={({ currentTarget }) => {
+          onChange(set(currentTarget.value))
+        }}
+        style={{ width: 56, minHeight: 35, padding: 2, cursor: 'pointer' }}
+      />
+      <Box flex={1}>{props.renderDefault(props)}</Box>
+    </Flex>
+  )
+}
 
 /** Inputs of texts, chosen by type, name or option; an earlier one is around the later ones. */
 export const stringInputs: PluginOptions[] = [

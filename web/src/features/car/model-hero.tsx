@@ -11,7 +11,6 @@ import { PriceLine } from './price-line.tsx'
 import styles from './light-up.module.css'
 import { StudioCar } from './studio-car.tsx'
 import { toCarAction } from './test-drive-link.ts'
-import { VersionSwitch } from './version-switch.tsx'
 
 /** The car under the studio strip, with its name and four key figures. */
 export function ModelHero({ car }: { car: Car }) {
@@ -109,5 +108,25 @@ export function ModelHero({ car }: { car: Car }) {
       <div className="studio-floor h-95 md:h-64.5" />
       <FirstViewEnd />
     </section>
+  )
+}
+
+/** Versions that the hero can show, as links: the choice is in the address. */
+function VersionSwitch({ car: { heroVersions, heroVersion } }: { car: Car }) {
+  if (heroVersions.length === 0) return null
+  return (
+    <nav className="mt-5 flex flex-wrap gap-2" aria-label="Version">
+      {heroVersions.map(({ key, name, href }) => (
+        <a
+          key={key}
+          href={href}
+          rel="nofollow"
+          aria-current={key === heroVersion ? 'true' : undefined}
+          className="chip"
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
   )
 }

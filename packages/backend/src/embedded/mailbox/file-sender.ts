@@ -1,8 +1,26 @@
 import { mkdir } from 'node:fs/promises'
-import type { MailSender } from '../../mail/sender.ts'
+import { DELIVERY_TAG, type MailSender } from '../../mail/sender.ts'
 import { toMailFileName } from './mail-files.ts'
-import { buildMailEvent } from './mail-simulator.ts'
 import { writeOnce } from './write-once.ts'
+
+/** Addresses of Amazon SES's mailbox simulator, which stand for bad mailboxes here too. */
+const SIMULATED = /^(bounce|complaint)(?:\+[^@]*)?@simulator\.amazonses\.com$/
+
+/** The event that SES would send about a delivery's mail to this address; undefined when it arrives. */
+function buildMailEvent(to: string, id: string): object | undefined {
+  const recipients = [{ emailAddress: to }]
+  const mail = { tags: { [DELIVERY_TAG]: [id] } }
+  const [, what] = SIMULATED.exec(to) ?? []
+  if (what === 'bounce')
+    return {
+      eventType: 'Bounce',
+      mail,
+      bounce: { bounceType: 'Permanent', bouncedRecipients: recipients },
+    }
+  if (what === 'complaint')
+    return { eventType: 'Complaint', mail, complaint: { complainedRecipients: recipients } }
+  return undefined
+}
 
 /**
  * Writes each mail as a file named by its delivery id, atomically, so that a retry finds the file and
