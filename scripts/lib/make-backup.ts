@@ -13,6 +13,8 @@ import {
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { packArchive } from '../../packages/content-lake/src/dataset/archive.ts'
+import { toReason } from '../../packages/content-lake/src/errors.ts'
+import { requireIntact } from '../../packages/content-lake/src/store/database.ts'
 import {
   countData,
   describeFiles,
@@ -69,13 +71,10 @@ function copyDatabase(from: string, to: string) {
   mkdirSync(dirname(to), { recursive: true, mode: 0o700 })
   const database = new DatabaseSync(from, { readOnly: true })
   try {
-    const verdict = Object.values(database.prepare('PRAGMA quick_check(1)').get() ?? {})[0]
-    if (verdict !== 'ok') throw new Error(String(verdict))
+    requireIntact(database)
     database.prepare('VACUUM INTO ?').run(to)
   } catch (cause) {
-    const reason = String(cause)
-      .replace(/^Error: /, '')
-      .replaceAll('\n', ' ')
+    const reason = toReason(cause).replaceAll('\n', ' ')
     throw new OperatorError(
       `${from} cannot be backed up (${reason}). Keep the backups that you have.`,
       { cause },

@@ -62,8 +62,11 @@ END;
 const LAYOUT = 2
 const INCREMENTAL = 2
 
-/** Reads every page, so that damage is found on start rather than during work. */
-function requireIntact(database: DatabaseSync): void {
+/**
+ * Reads every page, so that damage is found on start rather than during work.
+ * @throws with SQLite's words for the first damage.
+ */
+export function requireIntact(database: DatabaseSync): void {
   const answer = database.prepare('PRAGMA quick_check(1)').get()
   const verdict = answer && Object.values(answer)[0]
   if (verdict !== 'ok') throw new Error(String(verdict))
