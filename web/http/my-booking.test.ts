@@ -119,7 +119,8 @@ it('answers alike whether or not there is a booking, and says whom to call', asy
 
 it('keeps what was entered when it is wrong, in no readable address', async () => {
   const { path, main } = await send('/api/my-booking', { reference: 'abc', contact: 'wei@' })
-  expect(path).not.toContain('wei')
+  // Letters alone stand in a sealed value by chance; "@" never does.
+  expect(decodeURIComponent(path)).not.toMatch(/wei@/)
   const values = [...main.querySelectorAll('form input')].map((field) =>
     field.getAttribute('value'),
   )
