@@ -82,12 +82,15 @@ function toAllowed(types: ReadonlySet<AnswerType>, isField: boolean): Set<Answer
   return allowed
 }
 
-/** Every field is optional, whatever Studio requires: mappers drop what they cannot use. */
+/**
+ * Every field is optional, whatever Studio requires: mappers drop what they cannot use. The answer itself, and each
+ * document of a list of them, is not.
+ */
 function toSchema({ type, items, properties, required }: Shape, isField = true): AnswerSchema {
   const fields = [...(properties ?? [])].map(([name, field]) => [name, toSchema(field)])
   return {
     type: [...toAllowed(type, isField)].toSorted(),
-    ...(items && { items: toSchema(items) }),
+    ...(items && { items: toSchema(items, isField) }),
     ...(fields.length > 0 && { properties: Object.fromEntries(fields) }),
     ...(required && required.size > 0 && { required: [...required].toSorted() }),
   }

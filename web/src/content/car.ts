@@ -12,8 +12,9 @@ import type { Car } from './types.ts'
 /** The car of an address. */
 export const getCar = cache(async (path: string): Promise<Car | undefined> => {
   const raw = await fetchByPath(carByPathQuery, 'carModel', path)
+  if (!raw) return undefined
   const basis = await getCostBasis()
   const car = toCar(raw, basis)
-  const blocks = toBlocks(raw?.blocks, await getBlockContext())
+  const blocks = toBlocks(raw.blocks, await getBlockContext())
   return showBlocks(car && { ...car, blocks }, raw, basis.now, toCarSchedules(raw))
 })

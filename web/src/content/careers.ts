@@ -32,7 +32,7 @@ export const getOpenCareers = cache(async (): Promise<CareerSummary[]> => {
 export const getCareer = cache(async (slug: string): Promise<Career | undefined> => {
   const now = await readNow()
   const raw = await fetchByPath(careerByPathQuery, 'career', `${routes.careers}/${slug}`)
-  const career = toCareer(raw, now)
+  const career = raw ? toCareer(raw, now) : undefined
   if (!career) return undefined
   if (career.state !== 'over') await expireWith(toCareerSchedule(career), now)
   if (career.walkIn) await expireWith(career.walkIn, now)

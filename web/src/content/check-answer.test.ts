@@ -64,7 +64,7 @@ describe.each(Object.entries(siteQueries))('an answer to %s', (_name, query) => 
     expect(await check(query, answer)).toEqual({ checked: answer, log: [] })
   })
 
-  it.each([null, undefined, 'text', '<html></html>', 7, true, [7], [[]], { a: 1 }])(
+  it.each([null, undefined, 'text', '<html></html>', 7, true, [7], [null], [[]], { a: 1 }])(
     'is refused when it is %j',
     async (answer) => {
       await expect(check(query, answer)).rejects.toThrow(InvalidAnswerError)

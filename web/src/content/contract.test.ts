@@ -36,7 +36,7 @@ import { promoByPathQuery, promoSchedulesQuery } from './queries/promo.ts'
 import { redirectsQuery } from './queries/redirect.ts'
 import { searchSynonymsQuery, siteSettingsQuery } from './queries/settings.ts'
 import { costBasis } from './testing/cost-basis.fixture.ts'
-import { querySeed } from './testing/seeded-lake.ts'
+import { querySeed, readSeed } from './testing/seeded-lake.ts'
 import { siteQueries } from './testing/site-queries.ts'
 
 const NOW = new Date('2026-11-20T04:00:00Z')
@@ -73,16 +73,16 @@ const contracts: Record<string, () => Promise<void>> = {
     const cars = paths.filter(({ type }) => type === 'carModel')
     expect(cars).toHaveLength(9)
     for (const { path } of cars) {
-      const raw = await querySeed(carByPathQuery, { path })
+      const raw = await readSeed(carByPathQuery, { path })
       const car = toCar(raw, costBasis)
-      expect(car).toMatchObject({ path, name: raw?.name })
-      expect(car?.keyFigures).toHaveLength(raw?.keyFigures?.length ?? 0)
-      expect(car?.paints).toHaveLength(raw?.paints?.length ?? 0)
-      expect(car?.variants).toHaveLength(raw?.variants?.length ?? 0)
+      expect(car).toMatchObject({ path, name: raw.name })
+      expect(car?.keyFigures).toHaveLength(raw.keyFigures?.length ?? 0)
+      expect(car?.paints).toHaveLength(raw.paints?.length ?? 0)
+      expect(car?.variants).toHaveLength(raw.variants?.length ?? 0)
       const entered = car?.specifications.filter(({ title }) => title !== 'Price')
-      expect(entered).toHaveLength(raw?.specifications?.length ?? 0)
-      expect(countValues(entered)).toBe(countValues(raw?.specifications))
-      expect(toBlocks(raw?.blocks, await getContext())).toHaveLength(raw?.blocks?.length ?? 0)
+      expect(entered).toHaveLength(raw.specifications?.length ?? 0)
+      expect(countValues(entered)).toBe(countValues(raw.specifications))
+      expect(toBlocks(raw.blocks, await getContext())).toHaveLength(raw.blocks?.length ?? 0)
     }
   },
   preOrderPathsQuery: async () => {
@@ -102,13 +102,13 @@ const contracts: Record<string, () => Promise<void>> = {
     for (const outlet of soon) expect(outlet).toMatchObject({ href: undefined, rating: undefined })
   },
   outletByPathQuery: async () => {
-    const raw = await querySeed(outletByPathQuery, { path: '/restaurant/suntec' })
+    const raw = await readSeed(outletByPathQuery, { path: '/restaurant/suntec' })
     const outlet = toOutlet(raw, costBasis)
     expect(outlet).toMatchObject({ venue: 'suntec', path: '/restaurant/suntec' })
-    expect(outlet?.carsOnShow).toHaveLength(raw?.carsOnShow?.length ?? 0)
-    expect(outlet?.openingHours).toHaveLength(raw?.openingHours?.length ?? 0)
+    expect(outlet?.carsOnShow).toHaveLength(raw.carsOnShow?.length ?? 0)
+    expect(outlet?.openingHours).toHaveLength(raw.openingHours?.length ?? 0)
     expect(outlet?.menu?.sections.map(({ title, dishes }) => [title, dishes.length])).toEqual(
-      raw?.menuSections?.map(({ title, dishes }) => [title, dishes?.length]),
+      raw.menuSections?.map(({ title, dishes }) => [title, dishes?.length]),
     )
   },
   menusQuery: async () => {
@@ -133,27 +133,27 @@ const contracts: Record<string, () => Promise<void>> = {
     expect(raw).toHaveLength(5)
   },
   homeQuery: async () => {
-    const raw = await querySeed(homeQuery)
+    const raw = await readSeed(homeQuery)
     const home = toHome(raw, await getContext())
-    expect(home?.blocks.map(({ type }) => type)).toEqual(raw?.blocks?.map(({ _type }) => _type))
-    const [hero] = home?.blocks ?? []
+    expect(home.blocks.map(({ type }) => type)).toEqual(raw.blocks?.map(({ _type }) => _type))
+    const [hero] = home.blocks
     expect(hero).toMatchObject({ type: 'heroBlock', car: { keyFigures: expect.any(Array) } })
   },
   pageByPathQuery: async () => {
     const paths = (await readPaths()).filter(({ _type }) => _type === 'page')
     expect(paths.length).toBeGreaterThan(0)
     for (const { path } of paths) {
-      const raw = await querySeed(pageByPathQuery, { path })
+      const raw = await readSeed(pageByPathQuery, { path })
       const page = toPage(raw, await getContext())
-      expect(page).toMatchObject({ path, title: raw?.title })
-      expect(page?.blocks).toHaveLength(raw?.blocks?.length ?? 0)
+      expect(page).toMatchObject({ path, title: raw.title })
+      expect(page?.blocks).toHaveLength(raw.blocks?.length ?? 0)
     }
   },
   promoByPathQuery: async () => {
-    const raw = await querySeed(promoByPathQuery, { path: '/coe-drop' })
+    const raw = await readSeed(promoByPathQuery, { path: '/coe-drop' })
     expect(toPromo(raw, await getContext(), NOW)).toMatchObject({
       path: '/coe-drop',
-      title: raw?.title,
+      title: raw.title,
       state: expect.stringMatching(/^(upcoming|running|over)$/),
     })
   },
@@ -181,7 +181,7 @@ const contracts: Record<string, () => Promise<void>> = {
   },
   careerByPathQuery: async () => {
     const path = '/careers/host-showroom-floor'
-    const raw = await querySeed(careerByPathQuery, { path })
+    const raw = await readSeed(careerByPathQuery, { path })
     expect(toCareer(raw, NOW)).toMatchObject({ slug: 'host-showroom-floor', href: path })
   },
   siteSettingsQuery: async () => {

@@ -11,8 +11,9 @@ import type { Outlet } from './types.ts'
 
 export const getOutlet = cache(async (path: string): Promise<Outlet | undefined> => {
   const raw = await fetchByPath(outletByPathQuery, 'outlet', path)
+  if (!raw) return undefined
   const basis = await getCostBasis()
   const outlet = toOutlet(raw, basis)
-  const blocks = toBlocks(raw?.blocks, await getBlockContext())
+  const blocks = toBlocks(raw.blocks, await getBlockContext())
   return showBlocks(outlet && { ...outlet, blocks }, raw, basis.now)
 })

@@ -14,7 +14,7 @@ export const getHome = cache(async (): Promise<Home | undefined> => {
     fetchContent(homeQuery, {}, [cacheTags.home]),
     getBlockContext(),
   ])
-  return showBlocks(toHome(raw, context), raw, context.basis.now)
+  return raw ? showBlocks(toHome(raw, context), raw, context.basis.now) : undefined
 })
 
 export const getPage = cache(async (path: string): Promise<Page | undefined> => {
@@ -22,5 +22,5 @@ export const getPage = cache(async (path: string): Promise<Page | undefined> => 
     fetchByPath(pageByPathQuery, 'page', path),
     getBlockContext(),
   ])
-  return showBlocks(toPage(raw, context), raw, context.basis.now)
+  return raw ? showBlocks(toPage(raw, context), raw, context.basis.now) : undefined
 })

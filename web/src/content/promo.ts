@@ -17,6 +17,7 @@ export const getPromo = cache(async (path: string): Promise<Promo | undefined> =
     fetchByPath(promoByPathQuery, 'promo', path),
     getBlockContext(),
   ])
+  if (!raw) return undefined
   const promo = toPromo(raw, context, now)
   return showBlocks(promo, raw, now, promo && [promo])
 })

@@ -26,7 +26,7 @@ export const getSiteSettings = cache(async (): Promise<SiteSettings> => {
   for (const { path, ...promo } of promos) {
     const schedule = toPromoSchedule(promo, basis.movedCoeDays)
     schedules.push(schedule)
-    if (path && toScheduleState(schedule, now) !== 'running') hidden.add(path)
+    if (toScheduleState(schedule, now) !== 'running') hidden.add(path)
   }
   const changesAt = await expireWithAll(schedules, now)
   return {

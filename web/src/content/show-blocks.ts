@@ -13,11 +13,11 @@ import type { Schedule, WithBlocks } from './types.ts'
  */
 export async function showBlocks<Owner extends WithBlocks>(
   owner: Owner | undefined,
-  document: { _id: string; _type: string } | null,
+  document: { _id: string; _type: string },
   now: Date,
   ownSchedules: readonly Schedule[] = [],
 ): Promise<Owner | undefined> {
-  if (!owner || !document) return undefined
+  if (!owner) return undefined
   const preview = await getPreview()
   const changesAt = await expireWithAll([...ownSchedules, ...toHeroSchedules(owner.blocks)], now)
   const isEditor = preview?.kind === 'editor'

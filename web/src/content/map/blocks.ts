@@ -7,7 +7,7 @@ import {
   type Maybe,
   type Raw,
   mapDefined,
-  toNumber,
+  toList,
   toOneOf,
   toPlain,
   toText,
@@ -46,7 +46,7 @@ export const blockMappers: BlockMappers = {
   heroBlock: (raw, { basis }) => {
     const heading = toText(raw.heading)
     if (!heading) return undefined
-    const car = toCar(raw.car, basis)
+    const car = raw.car ? toCar(raw.car, basis) : undefined
     return {
       type: raw._type,
       key: raw._key,
@@ -146,9 +146,9 @@ export const blockMappers: BlockMappers = {
   },
   coeDropBlock: (raw, { cars, basis }) => {
     const category = toOneOf(COE_CATEGORIES, raw.category)
-    const most = toNumber(raw.most)
+    const { most } = raw
     const provenance = toProvenance(raw.provenance)
-    const changes = mapDefined(raw.changes, toNumber)
+    const changes = toList(raw.changes)
     if (!category || !most || !provenance || changes.length === 0) return undefined
     const car = cars.find(({ id }) => id === raw.car?._id)
     return {
@@ -179,7 +179,7 @@ export const blockMappers: BlockMappers = {
   },
 }
 
-export function toBlocks(raw: Maybe<readonly RawBlock[]>, context: BlockContext): Block[] {
+export function toBlocks(raw: Maybe<readonly (RawBlock | null)[]>, context: BlockContext): Block[] {
   return mapDefined(raw, (block) => toBlock(block, context))
 }
 

@@ -1,12 +1,11 @@
 import { expect, it } from '@jest/globals'
 import { carByPathQuery, lineUpQuery } from '../queries/car.ts'
 import { costBasis } from '../testing/cost-basis.fixture.ts'
-import { querySeed } from '../testing/seeded-lake.ts'
+import { querySeed, readSeed } from '../testing/seeded-lake.ts'
 import { mapDefined } from './clean.ts'
 import { toCar, toCarSchedules, toCarSummary } from './car.ts'
 
-const raw = await querySeed(carByPathQuery, { path: '/byd-sealion-7' })
-if (!raw) throw new Error('The seed has no Sealion 7.')
+const raw = await readSeed(carByPathQuery, { path: '/byd-sealion-7' })
 const provenance = {
   cycle: null,
   conditions: null,
@@ -73,7 +72,7 @@ it('shows a table without prices when nobody gave one', () => {
   expect(withPrices(undefined, undefined)?.specifications).toEqual([])
 })
 
-const readCar = async (path: string) => toCar(await querySeed(carByPathQuery, { path }), costBasis)
+const readCar = async (path: string) => toCar(await readSeed(carByPathQuery, { path }), costBasis)
 
 const toTexts = (figures: readonly { label: string; value: string }[] = []) =>
   figures.map(({ label, value }) => `${label} ${value}`)
@@ -111,7 +110,7 @@ it('offers no choice for a car of one version', async () => {
 })
 
 it('names no version when the only one is named like its car', async () => {
-  const [dolphin, atto3] = [await readCar('/byd-dolphin'), await readCar('/byd-atto-3')]
+  const [dolphin, atto3] = [await readCar('/byd-dolphin'), await readCar('/atto3')]
   expect(dolphin?.price).toBeDefined()
   expect([dolphin?.priceVersion, atto3?.priceVersion]).toEqual([undefined, undefined])
 })

@@ -27,7 +27,7 @@ import {
   type Maybe,
   type Raw,
   mapDefined,
-  toNumber,
+  toList,
   toOneOf,
   toPlain,
   toPlainList,
@@ -50,12 +50,12 @@ type RawSpecificationRow = ItemOf<RawSpecificationGroup['rows']>
 const BODIES = ['suv', 'sedan', 'hatchback', 'mpv'] as const satisfies readonly BodyType[]
 
 /** A card requires a name, a picture and a link. */
-export function toCarSummary(raw: Maybe<RawCarSummary>, basis: CostBasis): CarSummary | undefined {
-  const name = toText(raw?.name)
-  const image = toImage(raw?.src)
-  const externalHref = toExternalUrl(raw?.externalLink)
-  const href = externalHref ?? toDocumentPath('carModel', raw?.path)
-  if (!raw || !name || !image || !href) return undefined
+export function toCarSummary(raw: RawCarSummary, basis: CostBasis): CarSummary | undefined {
+  const name = toText(raw.name)
+  const image = toImage(raw.src)
+  const externalHref = toExternalUrl(raw.externalLink)
+  const href = externalHref ?? toDocumentPath('carModel', raw.path)
+  if (!name || !image || !href) return undefined
   const powertrain = toOneOf(['electric', 'plug-in-hybrid'], raw.powertrain) ?? 'electric'
   const coeCategory = toCategory(raw, basis)
   const lowest = toLowestPrice(raw, basis, coeCategory)
@@ -66,7 +66,7 @@ export function toCarSummary(raw: Maybe<RawCarSummary>, basis: CostBasis): CarSu
     carType: toText(raw.carType) ?? '',
     body: toOneOf(BODIES, raw.body) ?? 'suv',
     powertrain,
-    seats: toNumber(raw.seats),
+    seats: raw.seats ?? undefined,
     coeCategory,
     href,
     isExternal: externalHref !== undefined,
@@ -74,7 +74,7 @@ export function toCarSummary(raw: Maybe<RawCarSummary>, basis: CostBasis): CarSu
     image,
     imageDark: toImage(raw.heroImage),
     range: toRange(raw, lowest.priceVersion),
-    lengthMm: toNumber(raw.lengthMm),
+    lengthMm: raw.lengthMm ?? undefined,
     ...lowest,
     priceVersion: isNamedLikeCar(raw, lowest.priceVersion) ? undefined : lowest.priceVersion,
     sampleFields: toPlainList(raw.sampleFields),
@@ -92,34 +92,31 @@ function isNamedLikeCar(raw: RawCarSummary, version: string | undefined): boolea
 function toCategory(raw: RawCarSummary, basis: CostBasis): CoeCategory | undefined {
   const stated = toOneOf(COE_CATEGORIES, raw.coeCategory)
   if (raw.powertrain === 'plug-in-hybrid') return stated
-  const powers = (raw.powerRows ?? []).flatMap((row) => row?.values ?? [])
-  return toModelCategory(
-    stated,
-    powers.map((value) => toPlain(value?.text)),
-    basis,
+  const powers = toList(raw.powerRows).flatMap(({ values }) =>
+    mapDefined(values, ({ text }) => toPlain(text)),
   )
+  return toModelCategory(stated, powers, basis)
 }
 
 const toNewSchedule = ({ newFrom, newUntil }: RawCarSummary): Schedule =>
   toSchedule({ startsAt: newFrom, endsAt: newUntil })
 
 /** Periods after which a card or a page of the car looks different. */
-export function toCarSchedules(raw: Maybe<RawCarSummary>): Schedule[] {
-  if (!raw) return []
+export function toCarSchedules(raw: RawCarSummary): Schedule[] {
   return [
     toNewSchedule(raw),
     ...toPriceSchedules(raw.scheduledPrices),
-    ...(raw.pricedVariants ?? []).flatMap(({ scheduledPrices }) =>
+    ...toList(raw.pricedVariants).flatMap(({ scheduledPrices }) =>
       toPriceSchedules(scheduledPrices),
     ),
   ]
 }
 
 /** A car with a page; undefined without one, or without its picture. */
-export function toCar(raw: Maybe<RawCar>, basis: CostBasis): Omit<Car, 'blocks'> | undefined {
+export function toCar(raw: RawCar, basis: CostBasis): Omit<Car, 'blocks'> | undefined {
   const summary = toCarSummary(raw, basis)
-  const path = toDocumentPath('carModel', raw?.path)
-  if (!raw || !summary || !path) return undefined
+  const path = toDocumentPath('carModel', raw.path)
+  if (!summary || !path) return undefined
   const ownVariants = mapDefined(raw.variants, (variant) =>
     toVariant(variant, basis, summary.coeCategory),
   )
@@ -150,7 +147,7 @@ export function toCar(raw: Maybe<RawCar>, basis: CostBasis): Omit<Car, 'blocks'>
     })),
     heroVersion: shown?.key,
     dimensions: toDimensions(raw.dimensions),
-    frontOverhangMm: toNumber(raw.dimensions?.frontOverhangMm),
+    frontOverhangMm: raw.dimensions?.frontOverhangMm ?? undefined,
     paints: mapDefined(raw.paints, toPaint),
     variants,
     costVersions,
@@ -178,7 +175,7 @@ function toLowestPrice(
   basis: CostBasis,
   category: CoeCategory | undefined,
 ): Pick<CarSummary, 'price' | 'priceVersion'> {
-  const versions = pricedVariants ?? []
+  const versions = toList(pricedVariants)
   const ofModel = toCurrentPrice({ price, scheduledPrices }, basis, category)
   const prices = toVersionPrices(
     versions.map((version) => toCurrentPrice(version, basis, category)),
@@ -200,9 +197,8 @@ function toRange(raw: RawCarSummary, version: string | undefined): Figure | unde
   if (toPlain(figure.variant) === toPlain(version) || (raw.pricedVariants?.length ?? 0) < 2) {
     return figure
   }
-  const stated = raw.rangeRows
-    ?.find((row) => toPlain(row.label) === toPlain(figure.label))
-    ?.values?.find((value) => toPlain(value.variant) === toPlain(version))
+  const row = toList(raw.rangeRows).find(({ label }) => toPlain(label) === toPlain(figure.label))
+  const stated = toList(row?.values).find(({ variant }) => toPlain(variant) === toPlain(version))
   const text = toText(stated?.text)
   return text === undefined
     ? undefined
@@ -292,8 +288,8 @@ function toValue(
 
 /** A picture, or the poster of a film. */
 function toGalleryPicture(raw: ItemOf<RawCar['gallery']>): GalleryPicture | undefined {
-  const poster = toImage(raw?.poster)
-  const film = toExternalUrl(raw?.url)
+  const poster = toImage(raw.poster)
+  const film = toExternalUrl(raw.url)
   return poster && film !== undefined ? { ...poster, film } : toImage(raw)
 }
 
@@ -313,10 +309,7 @@ function toPaint(raw: ItemOf<RawCar['paints']>): Paint | undefined {
 }
 
 function toDimensions(raw: RawCar['dimensions']): Dimensions | undefined {
-  const lengthMm = toNumber(raw?.lengthMm)
-  const widthMm = toNumber(raw?.widthMm)
-  const heightMm = toNumber(raw?.heightMm)
-  const wheelbaseMm = toNumber(raw?.wheelbaseMm)
+  const { lengthMm, widthMm, heightMm, wheelbaseMm } = raw ?? {}
   const provenance = toProvenance(raw?.provenance)
   if (!lengthMm || !widthMm || !heightMm || !wheelbaseMm || !provenance) return undefined
   return { lengthMm, widthMm, heightMm, wheelbaseMm, provenance }
@@ -326,5 +319,5 @@ function toDimensions(raw: RawCar['dimensions']): Dimensions | undefined {
 function toCarFile(raw: RawCar['brochure' | 'priceList']): CarFile | undefined {
   const url = toPlain(raw?.asset?.url)
   const edition = toPlain(raw?.edition)
-  return url && edition ? { url, edition, bytes: toNumber(raw?.asset?.size) ?? 0 } : undefined
+  return url && edition ? { url, edition, bytes: raw?.asset?.size ?? 0 } : undefined
 }

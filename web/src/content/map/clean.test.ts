@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { stegaClean } from '@sanity/client/stega'
-import { mapDefined, toNumber, toOneOf, toPlain, toText } from './clean.ts'
+import { mapDefined, toOneOf, toPlain, toText } from './clean.ts'
 import { mark } from '../testing/mark.ts'
 
 it('strips marks for machines, keeps them for readers', () => {
@@ -22,13 +22,7 @@ it.each([null, undefined, '', '   ', mark('')])('treats %p as no text', (value) 
   expect(toPlain(value)).toBeUndefined()
 })
 
-it('accepts finite numbers only', () => {
-  expect(toNumber(0)).toBe(0)
-  expect(toNumber(Number.NaN)).toBeUndefined()
-  expect(toNumber(null)).toBeUndefined()
-})
-
-it('drops items that cannot be mapped', () => {
-  expect(mapDefined([1, null, 2], (value) => value ?? undefined)).toEqual([1, 2])
+it('drops items that are null or cannot be mapped', () => {
+  expect(mapDefined([1, null, 0, 2], (value) => value || undefined)).toEqual([1, 2])
   expect(mapDefined(null, String)).toEqual([])
 })

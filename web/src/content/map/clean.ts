@@ -1,34 +1,31 @@
 import { stegaClean } from '@sanity/client/stega'
 
-/** A stored value that may be absent: drafts are incomplete, and GROQ answers null. */
+/** A value that may be absent. */
 export type Maybe<T> = T | null | undefined
 
 /**
- * A query result as mappers must expect it: any field of a draft may be absent, and stega marks make any text of
- * a choice.
+ * A query result as mappers get it: `check-answer.ts` lets null pass for every field and item, since drafts are
+ * incomplete and references may be dead, and any text for a choice, which stega marks change too.
  */
 export type Raw<T> = T extends string
   ? string
   : T extends number
     ? number
     : T extends readonly (infer Item)[]
-      ? readonly Raw<Item>[]
+      ? readonly (Raw<Item> | null)[]
       : T extends object
-        ? { [Name in keyof T]: Name extends `_${string}` ? T[Name] : Maybe<Raw<T[Name]>> }
+        ? { [Name in keyof T]: Name extends `_${string}` ? T[Name] : Raw<T[Name]> | null }
         : T
 
-export type ItemOf<List extends Maybe<readonly unknown[]>> = NonNullable<List>[number]
+export type ItemOf<List extends Maybe<readonly unknown[]>> = NonNullable<NonNullable<List>[number]>
 
 /** Text for machines (addresses, discriminants, dates), without stega marks. */
-export function toPlain(value: Maybe<string>): string | undefined {
-  if (typeof value !== 'string') return undefined
-  return stegaClean(value).trim() || undefined
-}
+export const toPlain = (value: Maybe<string>): string | undefined =>
+  stegaClean(value ?? '').trim() || undefined
 
 /** Text for readers, with its stega marks, which are invisible. */
-export function toText(value: Maybe<string>): string | undefined {
-  return toPlain(value) === undefined ? undefined : (value ?? undefined)
-}
+export const toText = (value: Maybe<string>): string | undefined =>
+  toPlain(value) === undefined ? undefined : (value ?? undefined)
 
 export function toOneOf<const T extends string>(
   options: readonly T[],
@@ -38,23 +35,23 @@ export function toOneOf<const T extends string>(
   return options.find((option) => option === plain)
 }
 
-export function toNumber(value: Maybe<number>): number | undefined {
-  return typeof value === 'number' && Number.isFinite(value) ? value : undefined
-}
-
 export function toPlainList(values: Maybe<readonly Maybe<string>[]>): string[] {
   return mapDefined(values, toPlain)
 }
 
-/** Maps an optional list, dropping items that the mapper rejects. */
+/** Maps an optional list, dropping items that are null or that the mapper rejects. */
 export function mapDefined<T, U>(
-  values: Maybe<readonly T[]>,
+  values: Maybe<readonly (T | null)[]>,
   map: (value: T) => U | undefined,
 ): U[] {
   const mapped: U[] = []
   for (const value of values ?? []) {
-    const result = map(value)
+    const result = value === null ? undefined : map(value)
     if (result !== undefined) mapped.push(result)
   }
   return mapped
 }
+
+/** The items of an optional list that are not null. */
+export const toList = <T>(values: Maybe<readonly (T | null)[]>): T[] =>
+  mapDefined(values, (value) => value)

@@ -1,13 +1,13 @@
 import { expect, it } from '@jest/globals'
 import { COST_RULES } from 'core/cost/rules'
 import { carByPathQuery } from '../queries/car.ts'
-import { querySeed } from '../testing/seeded-lake.ts'
+import { readSeed } from '../testing/seeded-lake.ts'
 import { toCar } from './car.ts'
 import { getCategoryConflict } from './cost-version.ts'
 import { costBasis } from '../testing/cost-basis.fixture.ts'
 
 const readVersions = async (path: string) =>
-  toCar(await querySeed(carByPathQuery, { path }), costBasis)?.costVersions
+  toCar(await readSeed(carByPathQuery, { path }), costBasis)?.costVersions
 
 it('reads what a version costs and uses from its specification', async () => {
   const [dynamic, premium] = (await readVersions('/byd-sealion-7')) ?? []
@@ -35,7 +35,7 @@ it.each([
   ['/byd-atto-2', 1],
   ['/byd-m6', 2],
 ])('leaves the category of %s unresolved, since its power contradicts it', async (path, count) => {
-  const car = toCar(await querySeed(carByPathQuery, { path }), costBasis)
+  const car = toCar(await readSeed(carByPathQuery, { path }), costBasis)
   expect(car?.coeCategory).toBeUndefined()
   expect(car?.costVersions.map(({ coeCategory, kw }) => [coeCategory, kw])).toEqual(
     Array.from({ length: count }, () => [undefined, undefined]),

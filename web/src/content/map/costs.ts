@@ -10,7 +10,7 @@ export const toCoeResults = (raw: Raw<CoeResultsQueryResult>): CoeExercises =>
   parseCoeResults(stegaClean(raw))
 
 /** Maps the stored rules; nothing is known of a kind without a document. */
-export const toCostRules = (raw: Raw<CostRulesQueryResult>): SourcedCostRules =>
+export const toCostRules = (raw: readonly Raw<CostRulesQueryResult[number]>[]): SourcedCostRules =>
   parseCostRules((kind) =>
     stegaClean(raw.find((document) => toPlain(document.kind) === kind)?.rules ?? []),
   )

@@ -15,12 +15,12 @@ import type {
 } from '../types.ts'
 import { toSchedule, toScheduleState } from './schedule.ts'
 import { toShownCoeResult } from './shown-coe-result.ts'
-import { mapDefined, type Maybe, type Raw, toNumber, toOneOf, toPlain, toText } from './clean.ts'
+import { mapDefined, type Maybe, type Raw, toOneOf, toPlain, toText } from './clean.ts'
 
 type RawFigure = Raw<LineUpQueryResult[number]['range']>
 type RawPrice = Raw<LineUpQueryResult[number]['price']>
 
-export type RawProvenance = NonNullable<RawFigure>['provenance']
+export type RawProvenance = Maybe<NonNullable<RawFigure>['provenance']>
 
 export function toProvenance(raw: RawProvenance): Provenance | undefined {
   const source = toPlain(raw?.source)
@@ -37,7 +37,7 @@ export function toProvenance(raw: RawProvenance): Provenance | undefined {
 }
 
 /** A figure without a source is not shown. */
-export function toFigure(raw: Maybe<RawFigure>): Figure | undefined {
+export function toFigure(raw: RawFigure): Figure | undefined {
   const label = toText(raw?.label)
   const value = toText(raw?.value)
   const provenance = toProvenance(raw?.provenance)
@@ -51,12 +51,12 @@ export function toFigure(raw: Maybe<RawFigure>): Figure | undefined {
   }
 }
 
-type RawScheduledPrices = Maybe<Raw<LineUpQueryResult[number]['scheduledPrices']>>
+type RawScheduledPrices = Raw<LineUpQueryResult[number]['scheduledPrices']>
 
 /** A price with those that take its place for a time. */
 interface RawPrices {
-  price?: Maybe<RawPrice>
-  scheduledPrices?: RawScheduledPrices
+  price: RawPrice
+  scheduledPrices: RawScheduledPrices
 }
 
 /** The price that holds now: a scheduled one while it runs, else the usual one. */
@@ -90,19 +90,18 @@ function withEnd(price: Price | undefined, endsAt: Maybe<string>): Price | undef
 
 /** Periods of the scheduled prices. */
 export const toPriceSchedules = (scheduledPrices: RawScheduledPrices): Schedule[] =>
-  (scheduledPrices ?? []).map((each) => toSchedule(each))
+  mapDefined(scheduledPrices, toSchedule)
 
 /** A price without COE is completed by the latest result of the category, where one is known. */
 export function toPrice(
-  raw: Maybe<RawPrice>,
+  raw: RawPrice,
   basis: CostBasis,
   category?: CoeCategory,
 ): Price | undefined {
-  const entered = toNumber(raw?.amount)
   const provenance = toProvenance(raw?.provenance)
-  if (!raw || !entered || entered < 0 || !provenance) return undefined
-  const omv = toNumber(raw.omv)
-  const stated = { amount: Math.round(entered), includesCoe: raw.includesCoe === true }
+  if (!raw?.amount || raw.amount < 0 || !provenance) return undefined
+  const { omv } = raw
+  const stated = { amount: Math.round(raw.amount), includesCoe: raw.includesCoe === true }
   const whole = getPriceWithCoe(stated, category, basis.coeResults, basis.today)
   const includesCoe = whole !== undefined
   const { amount, coe }: { amount: number; coe?: SourcedCoeResult } = whole ?? stated

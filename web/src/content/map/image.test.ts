@@ -50,11 +50,7 @@ it.each([
   ['nothing', whole],
   ['everything', { ...whole, top: 0.5, bottom: 0.5 }],
   ['more than there is', { ...whole, top: 1.5 }],
-  ['half a crop', { ...whole, top: 0.5, right: undefined }],
+  ['half a crop', { ...whole, top: 0.5, right: null }],
 ])('treats a crop of %s as none', (_name, crop) => {
   expect(toImage({ ...raw, crop })?.crop).toBeUndefined()
-})
-
-it('ignores a hotspot that is not a number', () => {
-  expect(toImage({ ...raw, hotspot: { ...hotspot, x: Number.NaN } })?.focal).toBeUndefined()
 })

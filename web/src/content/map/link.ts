@@ -45,7 +45,7 @@ function toHref(raw: Maybe<RawLink>, kind: string | undefined): Maybe<string> {
 
 /** The address of a page, at a part of it. */
 export function toPageHref(
-  page: NonNullable<RawLink>['page'],
+  page: Maybe<NonNullable<RawLink>['page']>,
   part: Maybe<string>,
 ): string | undefined {
   const type = toOneOf(PAGE_TYPE_NAMES, page?._type)

@@ -5,7 +5,6 @@ import {
   type Maybe,
   type Raw,
   mapDefined,
-  toNumber,
   toOneOf,
   toPlain,
   toPlainList,
@@ -37,16 +36,16 @@ type RawMenuSection = ItemOf<RawOutletMenu['menuSections']>
 
 /** Absent when the section has no dishes. */
 export function toMenu(
-  raw: Maybe<Pick<RawOutletMenu, 'menuSections' | 'menuAsOf' | 'allergensListed' | 'sampleFields'>>,
+  raw: Pick<RawOutletMenu, 'menuSections' | 'menuAsOf' | 'allergensListed' | 'sampleFields'>,
 ): Menu | undefined {
-  const sections = mapDefined(raw?.menuSections, toMenuSection)
+  const sections = mapDefined(raw.menuSections, toMenuSection)
   if (sections.length === 0) return undefined
   return {
     sections,
     periods: [],
-    asOf: toDate(raw?.menuAsOf),
-    allergensListed: raw?.allergensListed === true,
-    isSample: toPlainList(raw?.sampleFields).includes('menuSections'),
+    asOf: toDate(raw.menuAsOf),
+    allergensListed: raw.allergensListed === true,
+    isSample: toPlainList(raw.sampleFields).includes('menuSections'),
   }
 }
 
@@ -83,13 +82,13 @@ function toMenuSection(raw: RawMenuSection): MenuSection | undefined {
 
 function toDish(raw: ItemOf<RawMenuSection['dishes']>): Dish | undefined {
   const name = toText(raw.name)
-  const price = toNumber(raw.price)
+  const { price } = raw
   if (!name) return undefined
   return {
     key: raw._key,
     name,
     description: toText(raw.description),
-    priceCents: price !== undefined && price > 0 ? Math.round(price * 100) : undefined,
+    priceCents: price !== null && price > 0 ? Math.round(price * 100) : undefined,
     otherAllergens: [],
     spiceLevel: 0,
     isPopular: false,

@@ -16,7 +16,7 @@ import {
   type Maybe,
   type Raw,
   mapDefined,
-  toNumber,
+  toList,
   toPlain,
   toPlainList,
   toText,
@@ -30,12 +30,12 @@ type RawOutletSummary = Raw<OutletsQueryResult[number]>
 type RawTables = RawOutletSummary['tableBooking']
 type RawDrives = RawOutletSummary['testDrives']
 
-export function toOutletSummary(raw: Maybe<RawOutletSummary>): OutletSummary | undefined {
-  const venue = toPlain(raw?.venue)
-  const name = toText(raw?.name)
-  const image = toImage(raw?.image) ?? toImage(raw?.src)
-  const openingSoon = raw?.openingSoon === true
-  if (!raw || !venue || !name || (!image && !openingSoon)) return undefined
+export function toOutletSummary(raw: RawOutletSummary): OutletSummary | undefined {
+  const venue = toPlain(raw.venue)
+  const name = toText(raw.name)
+  const image = toImage(raw.image) ?? toImage(raw.src)
+  const openingSoon = raw.openingSoon === true
+  if (!venue || !name || (!image && !openingSoon)) return undefined
   return {
     id: raw._id,
     venue,
@@ -64,15 +64,15 @@ export function toOutletSummary(raw: Maybe<RawOutletSummary>): OutletSummary | u
 }
 
 export function toOutlet(
-  raw: Raw<OutletByPathQueryResult>,
+  raw: Raw<NonNullable<OutletByPathQueryResult>>,
   basis: CostBasis,
 ): Omit<Outlet, 'blocks'> | undefined {
-  const summary = toOutletSummary(raw && { ...raw, carsOnShow: null })
+  const summary = toOutletSummary({ ...raw, carsOnShow: null })
   const path = summary?.href
-  const heroImage = toImage(raw?.src) ?? summary?.image
-  if (!raw || !summary || !path || !heroImage) return undefined
-  const lat = toNumber(raw.geo?.lat)
-  const lng = toNumber(raw.geo?.lng)
+  const heroImage = toImage(raw.src) ?? summary?.image
+  if (!summary || !path || !heroImage) return undefined
+  const lat = raw.geo?.lat ?? undefined
+  const lng = raw.geo?.lng ?? undefined
   return {
     ...summary,
     path,
@@ -97,8 +97,7 @@ export const toReviewCount = (typed: Maybe<string>): string | undefined =>
 
 function toCharger(raw: ItemOf<RawOutletSummary['chargers']>): Charger | undefined {
   const plug = toPlain(raw.plug)
-  const kilowatts = toNumber(raw.kilowatts)
-  const count = toNumber(raw.count)
+  const { kilowatts, count } = raw
   return plug && kilowatts && count ? { plug, kilowatts, count } : undefined
 }
 
@@ -111,31 +110,25 @@ function toClockTime(value: Maybe<string>): string | undefined {
 
 /** Required for bookings, as in the backend. */
 function toTimes(raw: RawTables | RawDrives) {
-  const slotMinutes = toNumber(raw?.slotMinutes)
-  const leadMinutes = toNumber(raw?.leadMinutes)
-  const daysAhead = toNumber(raw?.daysAhead)
-  return slotMinutes && leadMinutes !== undefined && daysAhead
-    ? { slotMinutes, leadMinutes, daysAhead, cutOff: toClockTime(raw?.cutOff) }
-    : undefined
+  if (!raw?.slotMinutes || raw.leadMinutes === null || !raw.daysAhead) return undefined
+  const { slotMinutes, leadMinutes, daysAhead, cutOff } = raw
+  return { slotMinutes, leadMinutes, daysAhead, cutOff: toClockTime(cutOff) }
 }
 
 function toTableRules(raw: RawTables): TableRules | undefined {
   const times = toTimes(raw)
-  const maxParty = toNumber(raw?.maxParty)
-  const lastSeatingMinutes = toNumber(raw?.lastSeatingMinutes)
-  return times && maxParty !== undefined && lastSeatingMinutes !== undefined
-    ? {
-        ...times,
-        maxParty,
-        lastSeatingMinutes,
-        stayUpTo2: toNumber(raw?.stayUpTo2),
-        stayUpTo4: toNumber(raw?.stayUpTo4),
-        stayAbove4: toNumber(raw?.stayAbove4),
-        lateMinutes: toNumber(raw?.lateMinutes),
-        noShowRule: toPlain(raw?.noShowRule),
-        depositDollars: raw?.asksDeposit ? toNumber(raw.depositDollars) : undefined,
-      }
-    : undefined
+  if (!raw || !times || raw.maxParty === null || raw.lastSeatingMinutes === null) return undefined
+  return {
+    ...times,
+    maxParty: raw.maxParty,
+    lastSeatingMinutes: raw.lastSeatingMinutes,
+    stayUpTo2: raw.stayUpTo2 ?? undefined,
+    stayUpTo4: raw.stayUpTo4 ?? undefined,
+    stayAbove4: raw.stayAbove4 ?? undefined,
+    lateMinutes: raw.lateMinutes ?? undefined,
+    noShowRule: toPlain(raw.noShowRule),
+    depositDollars: raw.asksDeposit ? (raw.depositDollars ?? undefined) : undefined,
+  }
 }
 
 function toDriveTimes(raw: RawDrives): DriveTimes | undefined {
@@ -146,7 +139,7 @@ function toDriveTimes(raw: RawDrives): DriveTimes | undefined {
 }
 
 function toOpeningHours(raw: ItemOf<RawOutletSummary['openingHours']>): OpeningHours | undefined {
-  const days = (raw.days ?? []).filter((day) => Number.isInteger(day) && day >= 0 && day <= 6)
+  const days = toList(raw.days).filter((day) => Number.isInteger(day) && day >= 0 && day <= 6)
   const opens = toClockTime(raw.opens)
   const closes = toClockTime(raw.closes)
   return days.length > 0 && opens && closes ? { days, opens, closes } : undefined

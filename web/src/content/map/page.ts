@@ -6,7 +6,7 @@ import type {
 } from 'schemas/sanity-types'
 import type { Home, Page, Promo, PromoSummary } from '../types.ts'
 import { type BlockContext, toBlocks } from './blocks.ts'
-import { type Maybe, type Raw, toPlainList, toText } from './clean.ts'
+import { type Raw, toPlainList, toText } from './clean.ts'
 import { toImage } from './image.ts'
 import { toDocumentPath } from './link.ts'
 import { toRichText } from './rich-text.ts'
@@ -15,14 +15,15 @@ import { toSeo } from './seo.ts'
 
 type RawPage = Omit<NonNullable<Raw<PageByPathQueryResult>>, '_type'>
 
-export function toHome(raw: Raw<HomeQueryResult>, context: BlockContext): Home | undefined {
-  return raw ? { blocks: toBlocks(raw.blocks, context), seo: toSeo(raw.seo) } : undefined
-}
+export const toHome = (raw: Raw<NonNullable<HomeQueryResult>>, context: BlockContext): Home => ({
+  blocks: toBlocks(raw.blocks, context),
+  seo: toSeo(raw.seo),
+})
 
-export function toPage(raw: Maybe<RawPage>, context: BlockContext): Page | undefined {
-  const path = toDocumentPath('page', raw?.path)
-  const title = toText(raw?.title)
-  if (!raw || !path || !title) return undefined
+export function toPage(raw: RawPage, context: BlockContext): Page | undefined {
+  const path = toDocumentPath('page', raw.path)
+  const title = toText(raw.title)
+  if (!path || !title) return undefined
   return {
     id: raw._id,
     path,
@@ -35,15 +36,15 @@ export function toPage(raw: Maybe<RawPage>, context: BlockContext): Page | undef
 }
 
 export function toPromo(
-  raw: Raw<PromoByPathQueryResult>,
+  raw: Raw<NonNullable<PromoByPathQueryResult>>,
   context: BlockContext,
   now: Date,
 ): Promo | undefined {
-  const path = toDocumentPath('promo', raw?.path)
-  const closesAt = toInstant(raw?.endsAt)
-  const poll = raw && path && closesAt ? { id: raw._id, path, closesAt } : undefined
+  const path = toDocumentPath('promo', raw.path)
+  const closesAt = toInstant(raw.endsAt)
+  const poll = path && closesAt ? { id: raw._id, path, closesAt } : undefined
   const page = toPage(raw, { ...context, poll })
-  if (!raw || !page) return undefined
+  if (!page) return undefined
   const schedule = toPromoSchedule(raw, context.basis.movedCoeDays)
   return {
     ...page,
@@ -57,7 +58,7 @@ export function toPromo(
 
 /** The promos that run at `now`. */
 export function toRunningPromos(
-  raw: Raw<PromoSchedulesQueryResult>,
+  raw: readonly Raw<PromoSchedulesQueryResult[number]>[],
   { basis }: BlockContext,
   now: Date,
 ): PromoSummary[] {

@@ -1,6 +1,6 @@
 import type { CareerByPathQueryResult } from 'schemas/sanity-types'
 import type { RichText } from '../types.ts'
-import type { ItemOf, Maybe, Raw } from './clean.ts'
+import { type ItemOf, mapDefined, type Maybe, type Raw, toList } from './clean.ts'
 import { toHrefTarget, toPageHref } from './link.ts'
 
 export type RawRichText = Raw<NonNullable<CareerByPathQueryResult>['body']>
@@ -8,7 +8,7 @@ type RawMark = ItemOf<ItemOf<RawRichText>['markDefs']>
 
 /** Links become `{_type: 'link', _key, href, external, inNewTab}`; a dead one becomes plain text. */
 export function toRichText(raw: Maybe<RawRichText>): RichText {
-  return (raw ?? []).map((block) => {
+  return mapDefined(raw, (block) => {
     // A field that a draft has emptied is null in GROQ's answer.
     const own = {
       ...block,
@@ -17,19 +17,20 @@ export function toRichText(raw: Maybe<RawRichText>): RichText {
       level: block.level ?? undefined,
     }
     if (!block.children) return { ...own, children: undefined, markDefs: undefined }
-    const definitions = (block.markDefs ?? []).flatMap((mark) => toMarkDefinition(mark) ?? [])
+    const marks = toList(block.markDefs)
+    const definitions = mapDefined(marks, toMarkDefinition)
     const dead = new Set(
-      (block.markDefs ?? [])
+      marks
         .map((mark) => mark._key)
         .filter((key) => !definitions.some((definition) => definition._key === key)),
     )
     return {
       ...own,
       markDefs: definitions,
-      children: block.children.map((span) => ({
+      children: mapDefined(block.children, (span) => ({
         ...span,
         text: span.text ?? '',
-        marks: (span.marks ?? []).filter((mark) => !dead.has(mark)),
+        marks: toList(span.marks).filter((mark) => !dead.has(mark)),
       })),
     }
   })

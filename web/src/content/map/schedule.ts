@@ -14,11 +14,11 @@ export function toSchedule(
 
 /** A promo that ends with a COE exercise ends when its bidding closes, also on the day to which it was moved. */
 export function toPromoSchedule(
-  raw: Maybe<Raw<Pick<PromoSchedulesQueryResult[number], 'startsAt' | 'endsAt' | 'coeExercise'>>>,
+  raw: Raw<Pick<PromoSchedulesQueryResult[number], 'startsAt' | 'endsAt' | 'coeExercise'>>,
   movedCoeDays: MovedCoeDays,
 ): Schedule {
   const schedule = toSchedule(raw)
-  const day = toPlain(raw?.coeExercise)
+  const day = toPlain(raw.coeExercise)
   if (day === undefined) return schedule
   return { ...schedule, endsAt: toInstant(`${movedCoeDays[day] ?? day}T${BIDDING_CLOSES}`) }
 }

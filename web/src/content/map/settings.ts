@@ -14,6 +14,7 @@ import type {
 } from '../types.ts'
 import {
   type ItemOf,
+  type Maybe,
   type Raw,
   mapDefined,
   toOneOf,
@@ -81,7 +82,7 @@ function toSocialLink(
 }
 
 function toAnnouncement(
-  raw: NonNullable<RawSettings>['announcement'],
+  raw: Maybe<NonNullable<RawSettings>['announcement']>,
   now: Date,
   basis: CostBasis,
 ): Announcement | undefined {

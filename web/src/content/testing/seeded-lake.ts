@@ -44,3 +44,13 @@ export async function querySeed<const Query extends string>(
   const value = await evaluate(parse(query, { params }), { dataset, params })
   return value.get()
 }
+
+/** Runs a query that finds one document in the seed. */
+export async function readSeed<const Query extends string>(
+  query: Query,
+  params: Record<string, unknown> = {},
+): Promise<NonNullable<ClientReturn<Query>>> {
+  const document = await querySeed(query, params)
+  if (!document) throw new Error('The seed has no such document.')
+  return document
+}
