@@ -1,4 +1,4 @@
-/** Domain types: what components receive. Nulls, stega and vendor shapes end in `content/map`. */
+/** Domain types: what components receive. Nulls and vendor shapes end in `content/map`. */
 
 import type { DriveTimes, TableTimes } from 'core/bookable-times'
 import type { ConversionLabel } from 'core/enquiry-kinds/conversion-label'

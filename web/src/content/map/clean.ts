@@ -5,7 +5,7 @@ export type Maybe<T> = T | null | undefined
 
 /**
  * A query result as mappers get it: `check-answer.ts` lets null pass for every field and item, since drafts are
- * incomplete and references may be dead, and any text for a choice, which stega marks change too.
+ * incomplete and references may be dead, and any text for a choice.
  */
 export type Raw<T> = T extends string
   ? string
@@ -19,13 +19,12 @@ export type Raw<T> = T extends string
 
 export type ItemOf<List extends Maybe<readonly unknown[]>> = NonNullable<NonNullable<List>[number]>
 
-/** Text for machines (addresses, discriminants, dates), without stega marks. */
-export const toPlain = (value: Maybe<string>): string | undefined =>
-  stegaClean(value ?? '').trim() || undefined
+/** Text for machines (addresses, discriminants, dates), which `click-to-edit.ts` leaves without stega marks. */
+export const toPlain = (value: Maybe<string>): string | undefined => value?.trim() || undefined
 
 /** Text for readers, with its stega marks, which are invisible. */
 export const toText = (value: Maybe<string>): string | undefined =>
-  toPlain(value) === undefined ? undefined : (value ?? undefined)
+  toPlain(stegaClean(value)) === undefined ? undefined : (value ?? undefined)
 
 export function toOneOf<const T extends string>(
   options: readonly T[],

@@ -4,7 +4,6 @@ import type { CostRules } from 'core/cost/rules'
 import { COE_CATEGORY, getStatedFigures, toKilowatts } from 'core/cost/stated-figures'
 import { formatNumber } from 'core/numbers'
 import { toVersionKey } from '#lib/version-key.ts'
-import { toPlain } from './clean.ts'
 import type {
   CarSummary,
   CoeCategory,
@@ -39,14 +38,13 @@ export function toCostVersions(
   const rows = specifications.flatMap((group) => group.rows)
   return variants.map((variant) => {
     const stated = getStatedFigures((label) =>
-      toPlain(
-        rows
-          .find((row) => toPlain(row.label) === label)
-          ?.values.find(({ variantKey }) => variantKey === variant.key)?.text,
-      ),
+      rows
+        .find((row) => row.label.trim() === label)
+        ?.values.find(({ variantKey }) => variantKey === variant.key)
+        ?.text.trim(),
     )
     const own = variant.price
-    const name = toPlain(variant.name) ?? ''
+    const name = variant.name.trim()
     const category = stated.coeCategory ?? coeCategory
     const conflict =
       powertrain === 'electric' && category !== undefined && stated.kw !== undefined
@@ -89,7 +87,7 @@ export function markConflicts(
   return specifications.map((group) => ({
     ...group,
     rows: group.rows.map((row) =>
-      toPlain(row.label) === COE_CATEGORY ? { ...row, values: row.values.map(mark) } : row,
+      row.label.trim() === COE_CATEGORY ? { ...row, values: row.values.map(mark) } : row,
     ),
   }))
 }

@@ -1,5 +1,4 @@
 import { expect, it } from '@jest/globals'
-import { mark } from '../testing/mark.ts'
 import { toCoeResults, toCostRules } from './costs.ts'
 
 const result = {
@@ -32,11 +31,6 @@ it.each([
 ])('leaves out a result whose %s is %s', (name, value) => {
   const results = [{ ...result, [name]: value }]
   expect(toCoeResults({ _id: 'coeResults', results, moves: null }).coeResults).toEqual([])
-})
-
-it('reads a draft with click-to-edit marks', () => {
-  const results = [{ ...result, date: mark(result.date), category: mark(result.category) }]
-  expect(toCoeResults({ _id: 'coeResults', results, moves: null }).coeResults).toHaveLength(1)
 })
 
 it('knows no rule of a kind without a document, or whose document has none', () => {

@@ -2,7 +2,6 @@ import { expect, it } from '@jest/globals'
 import { carByPathQuery } from '../queries/car.ts'
 import { homeQuery } from '../queries/page.ts'
 import { siteSettingsQuery } from '../queries/settings.ts'
-import { mark } from '../testing/mark.ts'
 import { querySeed, readSeed } from '../testing/seeded-lake.ts'
 import { toBlocks } from './blocks.ts'
 import { toCar } from './car.ts'
@@ -25,19 +24,6 @@ function* withOneGap(value: unknown): Generator {
       for (const gap of withOneGap(field)) yield { ...value, [name]: gap }
     }
   }
-}
-
-/** The result with stega marks, as in draft mode. */
-function withMarks(value: unknown): unknown {
-  if (typeof value === 'string') return mark(value)
-  if (Array.isArray(value)) return value.map(withMarks)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, field]) => [
-      name,
-      name.startsWith('_') ? field : withMarks(field),
-    ]),
-  )
 }
 
 /** Incomplete results contradict the query's type, but mappers exist for them. */
@@ -73,26 +59,4 @@ it('renders the home page and settings with any value missing', () => {
 it('drops a block of an unknown type', () => {
   const blocks = asAnswer([{ _type: 'videoBlock', _key: 'v' }], home.blocks)
   expect(toBlocks(blocks, context)).toEqual([])
-})
-
-it("adds marks to readers' texts only", () => {
-  const marked = toCar(asAnswer(withMarks(seal), seal), costBasis)
-  const plain = toCar(seal, costBasis)
-  expect(marked).toMatchObject({
-    path: plain?.path,
-    href: plain?.href,
-    body: plain?.body,
-    powertrain: plain?.powertrain,
-    coeCategory: plain?.coeCategory,
-    specificationsHref: plain?.specificationsHref,
-    sampleFields: plain?.sampleFields,
-    seo: { ...plain?.seo, image: plain?.seo.image },
-  })
-  expect(marked?.paints.map(({ swatch }) => swatch)).toEqual(
-    plain?.paints.map(({ swatch }) => swatch),
-  )
-  expect(marked?.specifications.flatMap(({ rows }) => rows)).toHaveLength(
-    plain?.specifications.flatMap(({ rows }) => rows).length ?? 0,
-  )
-  expect(marked?.name).not.toBe(plain?.name)
 })

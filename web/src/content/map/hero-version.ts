@@ -6,7 +6,6 @@ import type {
   SpecificationValue,
   Variant,
 } from '../types.ts'
-import { toPlain } from './clean.ts'
 
 /** Labels of figures whose row in the specifications has another one. */
 const ROW_LABELS: Readonly<Record<string, string>> = {
@@ -16,7 +15,7 @@ const ROW_LABELS: Readonly<Record<string, string>> = {
 
 /** "Up to 115 kW" as "115" where the unit is kW. */
 function toValue(text: string, unit: string | undefined): string | undefined {
-  const plain = (toPlain(text) ?? '').replace(/^Up to /, '')
+  const plain = text.trim().replace(/^Up to /, '')
   if (unit === undefined) return plain
   return plain.endsWith(` ${unit}`) ? plain.slice(0, -unit.length - 1) : undefined
 }
@@ -27,13 +26,13 @@ export function toFigureOf(
   version: string,
   { text, provenance }: Pick<SpecificationValue, 'text' | 'provenance'>,
 ): Figure | undefined {
-  const value = toValue(text, toPlain(figure.unit))
+  const value = toValue(text, figure.unit?.trim())
   if (!value || !provenance) return undefined
   return { ...figure, value, variant: version, provenance }
 }
 
-const isOf = (figure: Figure, version: string | undefined): boolean =>
-  figure.variant === undefined || toPlain(figure.variant) === version
+const isOf = (figure: Figure, version: string): boolean =>
+  figure.variant === undefined || figure.variant.trim() === version
 
 /** The key figures of each version: its own, those of all versions, and others from its specifications. */
 export function toHeroVersions(
@@ -43,19 +42,19 @@ export function toHeroVersions(
 ): Omit<HeroVersion, 'href'>[] {
   const labels = [...new Set(keyFigures.map(({ label }) => label))]
   return variants.map(({ key, name, price }) => {
-    const plainName = toPlain(name)
+    const plainName = name.trim()
     const figures = labels.flatMap((label) => {
       const ofLabel = keyFigures.filter((figure) => figure.label === label)
       const own = ofLabel.find((figure) => isOf(figure, plainName))
       if (own) return [own]
       const [first] = ofLabel
-      const wanted = toPlain(label) ?? ''
+      const wanted = label.trim()
       const stated = rows
-        .find((row) => toPlain(row.label) === (ROW_LABELS[wanted] ?? wanted))
+        .find((row) => row.label.trim() === (ROW_LABELS[wanted] ?? wanted))
         ?.values.find(({ variantKey }) => variantKey === key)
       const derived = first && stated && toFigureOf(first, name, stated)
       return derived ? [derived] : []
     })
-    return { key: toVersionKey(plainName ?? ''), name, price, figures }
+    return { key: toVersionKey(plainName), name, price, figures }
   })
 }

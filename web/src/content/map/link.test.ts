@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals'
-import { mark } from '../testing/mark.ts'
 import { PAGE_TYPE_NAMES } from 'schemas/page-types'
 import { type RawLink, toDocumentPath, toExternalUrl, toInternalPath, toLink } from './link.ts'
 
@@ -57,17 +56,6 @@ describe('toLink', () => {
     })
   })
 
-  it('keeps marks in the label, not in the address', () => {
-    const link = toLink({
-      ...empty,
-      label: mark('About'),
-      kind: mark('path'),
-      path: mark('/about'),
-    })
-    expect(link?.label).toBe(mark('About'))
-    expect(link?.target.href).toBe('/about')
-  })
-
   it.each([
     ['a dead reference', { kind: 'page' }],
     ['no kind', { path: '/about' }],
@@ -108,7 +96,7 @@ it('accepts mail and telephone addresses', () => {
 it.each(['/about', '/about/the-team', '/byd-m6', `/${'a'.repeat(99)}`])(
   'accepts %p as the path of a page',
   (path) => {
-    expect(toDocumentPath('page', mark(path))).toBe(path)
+    expect(toDocumentPath('page', path)).toBe(path)
   },
 )
 

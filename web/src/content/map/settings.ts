@@ -55,7 +55,6 @@ export function toSiteSettings(raw: RawSettings, now: Date, basis: CostBasis): S
 function toTracking(raw: RawSettings): TrackingContent {
   const labels = raw?.conversionLabels
   return {
-    // Unmarked: the text is not shown in previews, and its version depends on it.
     consentText: toPlain(raw?.consentText),
     consentTextVersion: toPlain(raw?.consentTextVersion) ?? OWN_TEXT_VERSION,
     googleAdsId: toPlain(raw?.googleAdsId),
