@@ -413,8 +413,8 @@ export interface Seo {
 }
 
 /**
- * Portable Text, as Sanity defines it; rendered by `features/rich-text`. Link annotations arrive
- * resolved: `{_type: 'link', _key, href, external}`.
+ * Portable Text, as Sanity defines it; rendered by `features/rich-text`. Link annotations arrive resolved, as
+ * targets with an `href`.
  */
 export type RichText = ReadonlyArray<{ _type: string; _key: string; [field: string]: unknown }>
 

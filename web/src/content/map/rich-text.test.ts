@@ -27,7 +27,7 @@ it('resolves links, and keeps the text of a dead one', () => {
     {
       ...paragraph,
       children: [children[0], { _type: 'span', _key: 's2', text: 'dead', marks: ['em'] }],
-      markDefs: [{ _type: 'link', _key: 'alive', href: '/about', external: false }],
+      markDefs: [{ _type: 'link', _key: 'alive', kind: 'href', href: '/about', external: false }],
     },
   ])
 })
@@ -39,7 +39,14 @@ it('opens a page at a part of it, and in a new tab', () => {
     { ...paragraph, markDefs: [{ ...mark, anchor: 'team', inNewTab: true }] },
   ])
   expect(block?.['markDefs']).toEqual([
-    { _type: 'link', _key: 'alive', href: '/about#team', external: false, inNewTab: true },
+    {
+      _type: 'link',
+      _key: 'alive',
+      kind: 'href',
+      href: '/about#team',
+      external: false,
+      inNewTab: true,
+    },
   ])
 })
 

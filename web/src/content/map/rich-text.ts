@@ -6,7 +6,7 @@ import { toHrefTarget, toPageHref } from './link.ts'
 export type RawRichText = Raw<NonNullable<CareerByPathQueryResult>['body']>
 type RawMark = ItemOf<ItemOf<RawRichText>['markDefs']>
 
-/** Links become `{_type: 'link', _key, href, external, inNewTab}`; a dead one becomes plain text. */
+/** Links get their target; a dead one becomes plain text. */
 export function toRichText(raw: Maybe<RawRichText>): RichText {
   return mapDefined(raw, (block) => {
     // A field that a draft has emptied is null in GROQ's answer.
@@ -39,7 +39,5 @@ export function toRichText(raw: Maybe<RawRichText>): RichText {
 function toMarkDefinition({ _type, _key, href, page, anchor, inNewTab }: RawMark) {
   if (_type !== 'link') return undefined
   const target = toHrefTarget(toPageHref(page, anchor) ?? href)
-  if (!target) return undefined
-  const link = { _type, _key, href: target.href, external: target.external }
-  return inNewTab ? { ...link, inNewTab: true } : link
+  return target && { _type, _key, ...target, ...(inNewTab && { inNewTab: true }) }
 }

@@ -1,16 +1,14 @@
-import type { PortableTextBlock, PortableTextComponents } from '@portabletext/react'
+import type {
+  PortableTextBlock,
+  PortableTextComponents,
+  PortableTextMarkComponentProps,
+} from '@portabletext/react'
 import { PortableText } from '@portabletext/react'
 import type { LinkTarget, RichText as RichTextValue } from '#content/types.ts'
 import { toLinkAttributes } from '#features/shared/link-attributes.ts'
 import { keepWordsWhole } from '#ui/whole-words.tsx'
 
-function getTarget(value: unknown): (LinkTarget & { kind: 'href' }) | undefined {
-  if (typeof value !== 'object' || value === null || !('href' in value)) return undefined
-  const { href } = value
-  if (typeof href !== 'string') return undefined
-  const target = { kind: 'href', href, external: /^https?:/.test(href) } as const
-  return 'inNewTab' in value && value.inNewTab === true ? { ...target, inNewTab: true } : target
-}
+type LinkMark = LinkTarget & { _type: 'link' }
 
 const components: PortableTextComponents = {
   block: {
@@ -37,19 +35,14 @@ const components: PortableTextComponents = {
   marks: {
     strong: ({ children }) => <strong className="font-semibold">{keepWordsWhole(children)}</strong>,
     em: ({ children }) => <em>{children}</em>,
-    link: ({ children, value }) => {
-      const target = getTarget(value)
-      // A link to an unpublished page becomes plain text.
-      if (!target) return <>{children}</>
-      return (
-        <a
-          {...toLinkAttributes({ target })}
-          className="border-b border-current wrap-anywhere hover:text-accent"
-        >
-          {keepWordsWhole(children)}
-        </a>
-      )
-    },
+    link: ({ children, value }: PortableTextMarkComponentProps<LinkMark>) => (
+      <a
+        {...(value && toLinkAttributes({ target: value }))}
+        className="border-b border-current wrap-anywhere hover:text-accent"
+      >
+        {keepWordsWhole(children)}
+      </a>
+    ),
   },
 }
 
