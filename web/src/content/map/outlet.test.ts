@@ -5,7 +5,7 @@ import { toOutletSummary, toReviewCount } from './outlet.ts'
 
 const outlets = await querySeed(outletsQuery)
 const find = (name: string) => {
-  const raw = outlets.find((outlet) => outlet?.name === name)
+  const raw = outlets.find((outlet) => outlet.name === name)
   if (!raw) throw new Error(`The seed has no ${name}.`)
   return raw
 }

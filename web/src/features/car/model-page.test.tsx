@@ -37,7 +37,7 @@ describe('ModelPage', () => {
       keyFigures: [],
     })
     render(<ModelPage car={bare} outlets={[]} />)
-    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent?.trim())
+    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent.trim())
     expect(headings).toEqual(['SEALION 7', 'Drive the SEALION 7, then have lunch'])
   })
 

@@ -26,7 +26,7 @@ const buildData = (announcement?: Announcement): SiteData => ({
 const listLinks = (announcement?: Announcement) =>
   Array.from(
     render(<NavigationLinks data={buildData(announcement)} />).container.querySelectorAll('a'),
-    (each) => [each.getAttribute('href'), each.textContent?.trim()],
+    (each) => [each.getAttribute('href'), each.textContent.trim()],
   )
 
 it('leads to the promotion that runs, and to large groups', () => {

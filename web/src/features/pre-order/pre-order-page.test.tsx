@@ -60,7 +60,7 @@ function show(patch: Partial<Parameters<typeof PreOrderPage>[0]['car']> = {}) {
   const getBill = () =>
     within(rail)
       .getAllByRole('term')
-      .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent?.trim()}`)
+      .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent.trim()}`)
   return { rail, getBill, user: userEvent.setup() }
 }
 

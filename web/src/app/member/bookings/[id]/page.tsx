@@ -189,7 +189,7 @@ async function Move({ enquiry, date, otherHalf, outlet }: MoveProps) {
           </button>
         </form>
       )}
-      {availability === 'down' || availability === undefined ? (
+      {availability === 'down' ? (
         <Notice tone="error">
           The free times cannot be shown at the moment. Try again in a minute.
         </Notice>
