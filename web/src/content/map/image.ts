@@ -11,14 +11,14 @@ const isFraction = (value: Maybe<number>): value is number =>
   typeof value === 'number' && value >= 0 && value <= 1
 
 export function toImage(raw: Maybe<RawImage>): ContentImage | undefined {
-  const url = toPlain(raw?.asset?.url)
-  const { width, height } = raw?.asset ?? {}
-  if (!raw || !url || !width || !height) return undefined
-  if (!isResizable(url)) return undefined
+  if (!raw?.asset) return undefined
+  const { width, height } = raw.asset
+  const url = toPlain(raw.asset.url)
+  if (!url || !width || !height || !isResizable(url)) return undefined
 
   const image: ContentImage = { url, width, height, alt: raw.alt?.trim() ?? '' }
 
-  const colour = toPlain(raw.asset?.colour)
+  const colour = toPlain(raw.asset.colour)
   if (colour && HEX_COLOUR.test(colour)) image.colour = colour
 
   const { x, y } = raw.hotspot ?? {}

@@ -24,29 +24,29 @@ const SHEET_PAGES = {
 /** A link without a target (dead reference, incomplete draft) is dropped. */
 export function toLink(raw: Maybe<RawLink>): Link | undefined {
   const label = toText(raw?.label)
-  const target = toTarget(raw)
+  const target = raw && toTarget(raw)
   if (!label || !target) return undefined
-  return { key: raw?._key ?? label, label, target }
+  return { key: raw._key ?? label, label, target }
 }
 
-function toTarget(raw: Maybe<RawLink>): LinkTarget | undefined {
-  const kind = toOneOf(['page', 'path', 'url', 'sheet'], raw?.kind)
+function toTarget(raw: NonNullable<RawLink>): LinkTarget | undefined {
+  const kind = toOneOf(['page', 'path', 'url', 'sheet'], raw.kind)
   const target = toHrefTarget(toHref(raw, kind))
-  if (target) return raw?.inNewTab ? { ...target, inNewTab: true } : target
-  const sheet = kind === 'sheet' && toOneOf(['reservation', 'test-drive', 'whatsapp'], raw?.sheet)
+  if (target) return raw.inNewTab ? { ...target, inNewTab: true } : target
+  const sheet = kind === 'sheet' && toOneOf(['reservation', 'test-drive', 'whatsapp'], raw.sheet)
   return sheet ? { kind: 'sheet', sheet, href: SHEET_PAGES[sheet] } : undefined
 }
 
-function toHref(raw: Maybe<RawLink>, kind: string | undefined): Maybe<string> {
-  if (kind === 'path') return toInternalPath(raw?.path)
-  if (kind === 'url') return raw?.url
-  return kind === 'page' ? toPageHref(raw?.page, raw?.anchor) : undefined
+function toHref(raw: NonNullable<RawLink>, kind: string | undefined): Maybe<string> {
+  if (kind === 'path') return toInternalPath(raw.path)
+  if (kind === 'url') return raw.url
+  return kind === 'page' ? toPageHref(raw.page, raw.anchor) : undefined
 }
 
 /** The address of a page, at a part of it. */
 export function toPageHref(
-  page: Maybe<NonNullable<RawLink>['page']>,
-  part: Maybe<string>,
+  page: NonNullable<RawLink>['page'],
+  part: string | null,
 ): string | undefined {
   const type = toOneOf(PAGE_TYPE_NAMES, page?._type)
   const href = (type && toDocumentPath(type, page?.path)) ?? toExternalUrl(page?.externalLink)
