@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { AssetFiles } from '../assets/asset-files.ts'
@@ -10,7 +8,6 @@ import { toGrantFilter } from '../auth/grants.ts'
 import type { Dataset, LakeContext, LakeEnv, LakeRoutes } from '../contracts.ts'
 import { toHttpError } from '../errors.ts'
 import { buildEventStreamResponse } from '../http/event-stream.ts'
-import { TEXT_INDEXES } from '../query/text-index-files.ts'
 import { parseBody, requireManager, toDatasetNotFound } from './project-request.ts'
 
 const MAX_JOBS = 1000
@@ -79,7 +76,6 @@ export function addDatasetRoutes(
     requireNamed(name)
     datasets.delete(name)
     await assetFiles.deleteDataset(name)
-    await rm(join(context.dataDir, TEXT_INDEXES, name), { recursive: true, force: true })
     return c.json({ deleted: true })
   }
 

@@ -3,19 +3,12 @@ import type { StoredDocument } from '../contracts.ts'
 import { isPublishedId, toDraftId, toPublishedId, toVersionId } from '../document-id.ts'
 import { isRecord } from '../guards.ts'
 import { findReferences } from '../held-references.ts'
-import { LruMap } from '../lru-map.ts'
 import type { ViewSpec } from './protocol.ts'
-import { TextIndex } from './text-index.ts'
-import type { TextIndexFiles } from './text-index-files.ts'
 
 /** A document as a perspective shows it. */
 export type ViewDocument = StoredDocument
 
 const MAX_FIELD_INDEXES = 64
-const MAX_TEXT_INDEXES = 8
-const MIN_INDEXED_DOCUMENTS = 1000
-/** Documents indexed between two checks of the clock. */
-const BUILD_STEP = 50
 
 function isDeletion(document: StoredDocument): boolean {
   return isRecord(document._system) && document._system.delete === true
@@ -84,26 +77,16 @@ class ValueIndex {
   }
 }
 
-interface IndexEntry {
-  index: TextIndex
-  /** Ids of documents that it lacks. */
-  remaining: string[]
-  isWorthSaving: boolean
-}
-
 /** The documents of one perspective and set of grants, indexed, and updated by `refresh`. */
 export class DocumentView {
-  readonly #files: TextIndexFiles | undefined
   readonly #spec: ViewSpec
   readonly #stored: ReadonlyMap<string, StoredDocument>
   readonly #byId = new Map<string, ViewDocument>()
   readonly #all = new SortedDocuments()
   readonly #byType = new ValueIndex((document) => [document._type])
   readonly #byField = new Map<string, ValueIndex>()
-  readonly #byText = new LruMap<IndexEntry>(MAX_TEXT_INDEXES)
 
-  constructor(spec: ViewSpec, stored: ReadonlyMap<string, StoredDocument>, files?: TextIndexFiles) {
-    this.#files = files
+  constructor(spec: ViewSpec, stored: ReadonlyMap<string, StoredDocument>) {
     this.#spec = spec
     this.#stored = stored
     const ids = [...stored.keys()]
@@ -140,54 +123,6 @@ export class DocumentView {
     ])?.get(id)
   }
 
-  /**
-   * Word index of what a function extracts from documents. Undefined until `buildTextIndexes` has built it
-   * after a request.
-   */
-  textIndex(name: string): TextIndex | undefined {
-    const entry = this.#byText.get(name)
-    return entry?.remaining.length === 0 ? entry.index : undefined
-  }
-
-  /** Requests a word index, unless the documents are few enough for a scan. */
-  requestTextIndex(
-    name: string,
-    getDocuments: () => readonly ViewDocument[],
-    getWords: (document: ViewDocument) => readonly string[],
-  ): void {
-    let entry = this.#byText.get(name)
-    if (entry === undefined) {
-      const documents = getDocuments()
-      if (documents.length < MIN_INDEXED_DOCUMENTS) return
-      const index = new TextIndex(getWords)
-      const saved = this.#files?.read(this.#toFileName(name))
-      if (saved !== undefined) index.restore(saved, (id) => this.#byId.get(id))
-      const remaining = documents.map(({ _id }) => _id).filter((id) => !index.has(id))
-      entry = { index, remaining, isWorthSaving: remaining.length > MIN_INDEXED_DOCUMENTS }
-    }
-    this.#byText.set(name, entry)
-  }
-
-  /** Continues to build requested indexes until a deadline; true when there is more to do. */
-  buildTextIndexes(until: number): boolean {
-    for (const [name, entry] of this.#byText) {
-      const { index, remaining } = entry
-      for (let id = remaining.pop(); id !== undefined; id = remaining.pop()) {
-        const document = this.#byId.get(id)
-        // Later changes are in the index already.
-        if (document !== undefined && !index.has(id)) index.add(document)
-        if (remaining.length % BUILD_STEP === 0 && performance.now() > until) return true
-      }
-      if (entry.isWorthSaving) this.#files?.write(this.#toFileName(name), index.save())
-      entry.isWorthSaving = false
-    }
-    return false
-  }
-
-  #toFileName(name: string): string {
-    return JSON.stringify([this.#spec, name])
-  }
-
   /** Updates the view to what the store now holds under the id. */
   refresh(storedId: string): void {
     const id = this.#spec.perspective === 'raw' ? storedId : toPublishedId(storedId)
@@ -197,7 +132,6 @@ export class DocumentView {
       this.#all.delete(id)
       this.#byType.remove(previous)
       for (const index of this.#byField.values()) index.remove(previous)
-      for (const { index } of this.#byText.values()) index.remove(id)
     }
     const document = this.#resolve(id)
     if (document === undefined) return
@@ -205,7 +139,6 @@ export class DocumentView {
     this.#all.set(document)
     this.#byType.add(document)
     for (const index of this.#byField.values()) index.add(document)
-    for (const { index } of this.#byText.values()) index.add(document)
   }
 
   #fieldIndex(

@@ -6,41 +6,18 @@ import { isAnyChanged, isOnlyChanged } from './diff.ts'
 import type { DocumentView, ViewDocument } from './document-view.ts'
 import { callGeo } from './geo.ts'
 import { LIST_SEPARATOR, parseLookup, toCallable, type Lookup } from './lookup.ts'
-import { toMatchTests, toMatchTexts, toMatchWords } from './match-words.ts'
 import { isPathMatch } from './path-match.ts'
 import type { QueryPlan } from './plan-query.ts'
 import { type ContentSourceMap, instrumentQuery, toSourceMapped } from './source-map.ts'
 import { SourceOrigins } from './source-origins.ts'
 import { ANY_DOCUMENT_TAG, toDocumentTag, toTypeTag } from './sync-tags.ts'
-import { hasFixedTypes } from './text-condition.ts'
-import { mayPass, type WordTest } from './text-index.ts'
-import { isTextMatch, toSearchTests, toSearchTexts, toSearchWords } from './text-search.ts'
+import { isTextMatch } from './text-search.ts'
 
 /** With more documents than this, a result depends on every document. */
 const MAX_DOCUMENT_TAGS = 300
 
 function compareIds(a: ViewDocument, b: ViewDocument): number {
   return a._id < b._id ? -1 : 1
-}
-
-function toTypeSet(types: unknown): ReadonlySet<string> | undefined {
-  return typeof types === 'string' ? new Set(types.split(LIST_SEPARATOR)) : undefined
-}
-
-/** The documents that may have a score, and as many of the others, which score 0. */
-function toScored(all: unknown, scored: unknown, others: number): unknown {
-  if (!Array.isArray(all) || !Array.isArray(scored) || scored.length >= all.length) return all
-  const known = new Set<unknown>(scored)
-  let left = others
-  return all.filter((document: unknown) => {
-    // A document's own score counts too.
-    const isScored = known.has(document) || (isRecord(document) && document._score !== undefined)
-    return isScored || left-- > 0
-  })
-}
-
-function toTextIndexName(name: string, types: ReadonlySet<string> | undefined): string {
-  return JSON.stringify([name, types && [...types].toSorted()])
 }
 
 function splitOnce(text: string): [string, string] {
@@ -149,23 +126,9 @@ class Evaluation {
       case 'path':
         return isPathMatch(...splitOnce(value))
       case 'search':
-      case 'searchWithId': {
-        const [id, query] = splitOnce(value)
-        const document = this.#view.get(id)
-        return document !== undefined && isTextMatch(document, query, kind === 'searchWithId')
-      }
-      case 'matchIndex':
-        return toCallable(([pattern, types, isScore]) =>
-          this.#find(name, types, toMatchTests(pattern), isScore === true),
-        )
-      case 'searchIndex':
-        return toCallable(([query, types]) =>
-          this.#find(name, types, typeof query === 'string' ? toSearchTests(query) : undefined),
-        )
+        return toCallable(([id, query]) => this.#isTextMatch(id, query, name === 'withId'))
       case 'union':
         return toCallable(([left, right]) => this.#unite(left, right))
-      case 'scored':
-        return toCallable(([all, scored]) => toScored(all, scored, Number(name)))
       case 'geo':
         return toCallable((args) => callGeo(name, args))
       case 'changedAny':
@@ -177,65 +140,11 @@ class Evaluation {
     }
   }
 
-  /** Requests the word indexes that the plan can use. */
-  prepare(): void {
-    for (const lookup of this.#plan.texts.filter(hasFixedTypes)) {
-      const { name, subject } = lookup
-      const toWords = subject === undefined ? toSearchWords : toMatchWords
-      const types = toTypeSet(lookup.types && this.evaluate(lookup.types))
-      const getDocuments = () => (types === undefined ? this.#view.all : this.#getOfTypes(types))
-      this.#view.requestTextIndex(toTextIndexName(name, types), getDocuments, (document) => {
-        if (types?.has(document._type) === false) return []
-        return this.#getTexts(subject, document).flatMap(toWords)
-      })
-    }
-  }
-
-  /** The text that a `match` searches in a document; without a subject, all of it. */
-  #getTexts(subject: QueryNode | undefined, document: ViewDocument): string[] {
-    if (subject === undefined) return toSearchTexts(document)
-    return toMatchTexts(this.#getValue(subject, document))
-  }
-
-  /** The value of an expression on one document; plain attributes bypass groq-js. */
-  #getValue(node: QueryNode, document: ViewDocument): unknown {
-    if (node.type === 'Array' && !node.elements.some(({ isSplat }) => isSplat))
-      return node.elements.map(({ value }) => this.#getValue(value, document))
-    const isAttribute =
-      node.type === 'AccessAttribute' && (node.base === undefined || node.base.type === 'This')
-    if (!isAttribute) return this.evaluate(node, document)
-    return Object.hasOwn(document, node.name) ? document[node.name] : null
-  }
-
-  /**
-   * Candidate documents for the tests, a superset of the matches; none when there are no tests. With `isAny`,
-   * those for any test, in no order.
-   */
-  #find(
-    name: string,
-    typeList: unknown,
-    tests: readonly WordTest[] | undefined,
-    isAny = false,
-  ): ViewDocument[] {
-    const types = toTypeSet(typeList)
-    const index = this.#view.textIndex(toTextIndexName(name, types))
-    if (types === undefined) this.#dependsOnAll = true
-    for (const type of types ?? []) this.#types.add(type)
-    if (tests === undefined) return []
-    const getAll = () => (types === undefined ? this.#view.all : this.#getOfTypes(types))
-    const groups = isAny ? tests.map((test) => [test]) : [tests]
-    const subject = this.#plan.texts.find((text) => text.name === name)?.subject
-    const mayMatch = (document: ViewDocument) => {
-      const texts = this.#getTexts(subject, document)
-      return groups.some((group) => mayPass(texts, group))
-    }
-    let found: ViewDocument[]
-    if (tests.length === 0) found = getAll()
-    else if (index === undefined) found = getAll().filter(mayMatch)
-    else if (isAny) found = tests.flatMap((test) => index.find([test]))
-    else found = index.find(tests).toSorted(compareIds)
-    if (this.#onDocument !== undefined) this.#report(found, this.#onDocument)
-    return found
+  #isTextMatch(id: unknown, query: unknown, withId: boolean): boolean {
+    const document = this.#view.get(String(id))
+    return (
+      document !== undefined && typeof query === 'string' && isTextMatch(document, query, withId)
+    )
   }
 
   #unite(left: unknown, right: unknown): ViewDocument[] {
@@ -277,11 +186,6 @@ class Evaluation {
     this.#members.set(number, members)
     return members
   }
-}
-
-/** Requests the indexes that speed up a planned query. */
-export function prepareQuery(plan: QueryPlan, scope: EvaluationScope, view: DocumentView): void {
-  new Evaluation(plan, scope, view).prepare()
 }
 
 /** Evaluates a planned query against one view of a dataset. Unbounded: the caller limits its time. */

@@ -13,12 +13,6 @@ import {
 } from './ast.ts'
 import { LIST_SEPARATOR, toAllDocuments, toEither, toLookup, toNativeCall } from './lookup.ts'
 import { toOuterScope } from './outer-scope.ts'
-import {
-  getTextSearch,
-  toTextCandidates,
-  type FilterScope,
-  type TextLookup,
-} from './text-condition.ts'
 
 /** A query rewritten to use the indexes of a view. */
 export interface QueryPlan {
@@ -27,8 +21,6 @@ export interface QueryPlan {
   subqueries: QueryNode[]
   /** Arguments of `diff::` functions. */
   selectors: QueryNode[]
-  /** Word indexes that speed it up. */
-  texts: TextLookup[]
   /** True when a part of the query scans every document. */
   scansAll: boolean
   /** True when the result changes without a change of any document. */
@@ -45,11 +37,16 @@ interface Condition {
   isExact?: boolean
   /** Those that satisfy it exactly; null for a value that is not indexed. */
   exact?: QueryNode
-  texts?: TextLookup[]
 }
 
-/** The rank of a condition on one type. */
-const TYPE_RANK = 5
+/** The surroundings of a condition. */
+interface FilterScope {
+  /** Says that `^` does not mean the value in scope in this filter. */
+  isHidden: boolean
+  /** The `_type` that another condition of the same filter requires. */
+  type: QueryNode | undefined
+}
+
 const NO_DOCUMENTS: QueryNode = { type: 'Array', elements: [] }
 
 /** The path of a plain attribute of the document in scope, such as `slug.current`. */
@@ -100,14 +97,9 @@ function toEqualityCondition(
   if (name === undefined || outer === undefined) return undefined
   if (name === '_id')
     return { rank: 0, candidates: toEither(toLookup('id', '', outer), NO_DOCUMENTS) }
-  if (name === '_type') return { rank: TYPE_RANK, candidates: toTypeLookup(outer), isExact: true }
+  if (name === '_type') return { rank: 4, candidates: toTypeLookup(outer), isExact: true }
   if (outer.type === 'Value' && typeof outer.value !== 'string') return undefined
   return { rank: 2, ...toIndexLookup('field', name, outer, scope.type) }
-}
-
-function toTextCondition(node: NodeOf<'OpCall'>, scope: FilterScope): Condition | undefined {
-  const found = toTextCandidates(node, scope)
-  return found && { rank: 4, candidates: found.candidates, texts: [found.text] }
 }
 
 /** The union of both sides of `||`, unless one side is all documents. */
@@ -118,7 +110,6 @@ function toUnionCondition(node: NodeOf<'Or'>, scope: FilterScope): Condition | u
   return {
     rank: Math.max(left.rank, right.rank),
     candidates: toNativeCall('union', '', [left.candidates, right.candidates]),
-    texts: [...(left.texts ?? []), ...(right.texts ?? [])],
   }
 }
 
@@ -126,17 +117,13 @@ function toUnionCondition(node: NodeOf<'Or'>, scope: FilterScope): Condition | u
 function toBestCondition(nodes: readonly QueryNode[], scope: FilterScope): Condition | undefined {
   const conditions = nodes.flatMap((node) => toCondition(node, scope) ?? [])
   const [best] = conditions.toSorted((a, b) => a.rank - b.rank)
-  return best && { rank: best.rank, candidates: best.candidates, texts: best.texts ?? [] }
+  return best && { rank: best.rank, candidates: best.candidates }
 }
 
 function toCondition(node: QueryNode, scope: FilterScope): Condition | undefined {
-  // A score is 1 for all in parentheses.
-  if (node.type === 'Group') return toCondition(node.base, { ...scope, isScore: false })
-  if (scope.isScore && isCall(node, 'boost'))
-    return node.args[0] && toCondition(node.args[0], scope)
+  if (node.type === 'Group') return toCondition(node.base, scope)
   if (node.type === 'Or') return toUnionCondition(node, scope)
   if (node.type === 'And') return toBestCondition([node.left, node.right], scope)
-  if (node.type === 'OpCall' && node.op === 'match') return toTextCondition(node, scope)
   if (node.type === 'OpCall' && node.op === '==')
     return (
       toEqualityCondition(node.left, node.right, scope) ??
@@ -148,7 +135,7 @@ function toCondition(node: QueryNode, scope: FilterScope): Condition | undefined
     if (list === undefined) return undefined
     const kind = name === '_id' ? 'ids' : 'types'
     const candidates = toEither(toLookup(kind, '', list), toAllDocuments())
-    return { rank: name === '_id' ? 1 : 6, candidates }
+    return { rank: name === '_id' ? 1 : 5, candidates }
   }
   if (isCall(node, 'references')) {
     const [argument, ...more] = node.args
@@ -169,13 +156,6 @@ function getRequiredType(node: QueryNode, isHidden: boolean): QueryNode | undefi
   return getAttributePath(right) === '_type' ? toOuterScope(left, isHidden) : undefined
 }
 
-/** The set of types that a condition requires. */
-function getRequiredTypes(node: QueryNode, isHidden: boolean): QueryNode | undefined {
-  if (node.type === 'Group') return getRequiredTypes(node.base, isHidden)
-  if (node.type !== 'OpCall' || node.op !== 'in') return getRequiredType(node, isHidden)
-  return getAttributePath(node.left) === '_type' ? toJoinedList(node.right) : undefined
-}
-
 function toConjuncts(node: QueryNode): QueryNode[] {
   if (node.type === 'Group') return toConjuncts(node.base)
   return node.type === 'And' ? [...toConjuncts(node.left), ...toConjuncts(node.right)] : [node]
@@ -187,31 +167,6 @@ function getRootConditions(node: QueryNode): QueryNode[] | undefined {
   if (node.type !== 'Filter') return undefined
   const inner = getRootConditions(node.base)
   return inner && [...inner, ...toConjuncts(node.expr)]
-}
-
-function toFilterScope(conditions: readonly QueryNode[], isHidden: boolean): FilterScope {
-  let type: QueryNode | undefined
-  let types: QueryNode | undefined
-  for (const node of conditions) {
-    type ??= getRequiredType(node, isHidden)
-    types ??= getRequiredTypes(node, isHidden)
-  }
-  return { isHidden, isScore: false, type, types: type ?? types }
-}
-
-/** Whether documents without a score stay in the order of their ids. */
-function isByScore([score, id]: readonly QueryNode[]): boolean {
-  if (score?.type !== 'Desc' || getAttributePath(score.base) !== '_score') return false
-  return id === undefined || getAttributePath(id.type === 'Asc' ? id.base : id) === '_id'
-}
-
-/** The unscored documents that count in the base of an expression, when `limit` do in its value. */
-function getUnscoredLimit(node: QueryNode, limit: number | undefined): number | undefined {
-  if (node.type === 'AccessElement') return node.index < 0 ? undefined : node.index + 1
-  if (node.type === 'Slice')
-    return node.left < 0 || node.right < 0 ? undefined : node.right + Number(node.isInclusive)
-  const isOrder = node.type === 'PipeFuncCall' && node.name === 'order'
-  return isOrder && isByScore(node.args) ? limit : undefined
 }
 
 /** True for a self-contained chain on all documents. */
@@ -230,14 +185,14 @@ function isChainOnEverything(node: QueryNode): boolean {
 }
 
 /** `x match text::query(q)`, which groq-js does not support. */
-function toSearch(node: NodeOf<'OpCall'>): QueryNode | undefined {
-  const search = getTextSearch(node)
-  if (search === undefined) return undefined
-  const { query, isInDocument, isInId } = search
-  if (!isInDocument) return { ...node, right: query }
-  const subject = toPair({ type: 'AccessAttribute', name: '_id' }, query)
-  const lookup = toLookup(isInId ? 'searchWithId' : 'search', '', subject)
-  return toEither(lookup, { type: 'Value', value: false })
+function toSearch({ op, left, right }: NodeOf<'OpCall'>): QueryNode | undefined {
+  if (op !== 'match' || right.type !== 'FuncCall' || right.namespace !== 'text') return undefined
+  const [query] = right.args
+  if (right.name !== 'query' || query === undefined) return undefined
+  const parts = left.type === 'Array' ? left.elements.map(({ value }) => value) : [left]
+  if (!parts.some(({ type }) => type === 'This')) return { type: 'OpCall', op, left, right: query }
+  const id: QueryNode = { type: 'AccessAttribute', name: '_id' }
+  return toNativeCall('search', parts.length > 1 ? 'withId' : '', [id, query])
 }
 
 /** The pattern of `id in path(pattern)`. */
@@ -258,17 +213,14 @@ interface Position {
   isPerDocument: boolean
   /** Part of a subquery that is evaluated once. */
   isInSubquery: boolean
-  /** The number of unscored documents that count in the value; all do when absent. */
-  unscored?: number | undefined
 }
 
 class Planner {
   readonly subqueries: QueryNode[] = []
   readonly selectors: QueryNode[] = []
-  readonly texts: TextLookup[] = []
   scansAll = false
 
-  plan(node: QueryNode, { unscored: limit, ...position }: Position): QueryNode {
+  plan(node: QueryNode, position: Position): QueryNode {
     if (node.type === 'Everything') this.scansAll = true
     if (node.type === 'Filter') {
       const conditions = getRootConditions(node)
@@ -298,33 +250,8 @@ class Planner {
     const isMap = node.type === 'Map' || node.type === 'FlatMap'
     return mapChildren(node, (child, field) => {
       const isHidden = field === 'expr' || field === 'args' ? isMap : position.isHidden
-      if (field !== 'base') return this.plan(child, { ...position, isHidden })
-      const unscored = getUnscoredLimit(node, limit)
-      const base = this.plan(child, { ...position, isHidden, unscored })
-      return limit !== undefined && node.type === 'PipeFuncCall' && node.name === 'score'
-        ? this.#planScored(node, base, limit, isHidden)
-        : base
+      return this.plan(child, { ...position, isHidden })
     })
-  }
-
-  /** The documents to score: those that may match, and the first ones of the others, which all score 0. */
-  #planScored(
-    { base, args: [first, ...more] }: NodeOf<'PipeFuncCall'>,
-    planned: QueryNode,
-    limit: number,
-    isHidden: boolean,
-  ): QueryNode {
-    const conditions = getRootConditions(base)
-    if (conditions === undefined || first === undefined) return planned
-    const scope = toFilterScope(conditions, isHidden)
-    const filter = toBestCondition(conditions, scope)
-    // Few documents, or of types that a search would not be limited to.
-    if (filter && (filter.rank < TYPE_RANK || scope.types === undefined)) return planned
-    const score = more.reduce((left, right) => ({ type: 'Or', left, right }), first)
-    const condition = toCondition(score, { ...scope, isScore: true })
-    if (condition === undefined) return planned
-    this.texts.push(...(condition.texts ?? []))
-    return toNativeCall('scored', String(limit), [planned, condition.candidates])
   }
 
   #planDiff({ name, args }: NodeOf<'FuncCall'>, position: Position): QueryNode {
@@ -341,14 +268,14 @@ class Planner {
   #planRootFilter(conditions: QueryNode[], position: Position): QueryNode {
     const { isHidden } = position
     let best: { condition: Condition; node: QueryNode } | undefined
-    const scope = toFilterScope(conditions, isHidden)
+    let type: QueryNode | undefined
+    for (const node of conditions) type ??= getRequiredType(node, isHidden)
     for (const node of conditions) {
-      const condition = toCondition(node, scope)
+      const condition = toCondition(node, { isHidden, type })
       if (condition && condition.rank < (best?.condition.rank ?? Infinity))
         best = { condition, node }
     }
     if (best === undefined) this.scansAll = true
-    this.texts.push(...(best?.condition.texts ?? []))
     // One filter per condition: groq-js evaluates both sides of `&&`, without short-circuiting.
     const filter = (base: QueryNode, node: QueryNode): QueryNode => {
       const expr = this.plan(node, { ...position, isHidden: false, isPerDocument: true })
@@ -385,12 +312,11 @@ export function planQuery(tree: QueryNode): QueryPlan {
   const planner = new Planner()
   const outermost = { isHidden: false, isPerDocument: false, isInSubquery: false }
   const planned = planner.plan(tree, outermost)
-  const { subqueries, selectors, texts, scansAll } = planner
+  const { subqueries, selectors, scansAll } = planner
   return {
     tree: planned,
     subqueries,
     selectors,
-    texts,
     scansAll,
     usesClock: someNode(tree, isClockCall),
     parameters: [...new Set(collectParameters(tree))],

@@ -1,9 +1,8 @@
-import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import { toReason } from '../errors.ts'
 import type { DocumentView } from './document-view.ts'
-import { evaluateQuery, prepareQuery } from './evaluate-query.ts'
+import { evaluateQuery } from './evaluate-query.ts'
 import { explainPlan } from './explain-plan.ts'
 import type { QueryPlan } from './plan-query.ts'
 import { PlanCache, QuerySyntaxError, TOO_DEEP } from './plan-cache.ts'
@@ -16,38 +15,20 @@ import type {
 } from './protocol.ts'
 import { Replica } from './replica.ts'
 import { isTimeoutError, runBounded } from './run-bounded.ts'
-import { TEXT_INDEXES } from './text-index-files.ts'
-
-/** Milliseconds of index building between queries. */
-const BUILD_SLICE = 20
 
 const port = parentPort
 if (port === null) throw new Error('This module runs as a worker')
 const { databaseFile, baseUrl, projectId }: QueryWorkerData = workerData
 
-const indexes = join(dirname(databaseFile), TEXT_INDEXES)
 const database = new DatabaseSync(databaseFile, { readOnly: true })
 const replicas = new Map<string, Replica>()
 const plans = new PlanCache()
-/** Views whose indexes are being built. */
-const building = new Set<DocumentView>()
 
 /** The view of a query. Loading it does not count towards the query's time. */
 function getView({ dataset, view }: Pick<QueryTask, 'dataset' | 'view'>): DocumentView {
-  const replica = replicas.get(dataset) ?? new Replica(database, dataset, baseUrl, indexes)
+  const replica = replicas.get(dataset) ?? new Replica(database, dataset, baseUrl)
   replicas.set(dataset, replica)
   return replica.view(view)
-}
-
-/** No query waits for an index: until it is built, all documents are scanned. */
-function buildWhileIdle(view: DocumentView): void {
-  if (building.has(view)) return
-  building.add(view)
-  const build = () => {
-    if (view.buildTextIndexes(performance.now() + BUILD_SLICE)) setImmediate(build)
-    else building.delete(view)
-  }
-  setImmediate(build)
 }
 
 function answer(plan: QueryPlan, task: QueryTask, view: DocumentView): QueryAnswer {
@@ -72,10 +53,6 @@ function reply(id: number, task: QueryTask): WorkerReply {
     port?.postMessage({ id, outcome: 'started' })
     const { timeLimit } = task
     const plan = runBounded(timeLimit, () => plans.get(task.query, task.params))
-    if (plan.texts.length > 0) {
-      prepareQuery(plan, { ...task, projectId }, view)
-      buildWhileIdle(view)
-    }
     return { id, outcome: 'answer', answer: runBounded(timeLimit, () => answer(plan, task, view)) }
   } catch (error) {
     if (isTimeoutError(error)) return { id, outcome: 'timeout' }

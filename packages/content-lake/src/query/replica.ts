@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { withAssetUrl } from '../assets/asset-url.ts'
 import type { StoredDocument } from '../contracts.ts'
@@ -6,7 +5,6 @@ import { LruMap } from '../lru-map.ts'
 import { readLastSequence } from '../store/transaction-log.ts'
 import { DocumentView } from './document-view.ts'
 import type { ViewSpec, WorkerRequest } from './protocol.ts'
-import { TextIndexFiles } from './text-index-files.ts'
 
 const MAX_VIEWS = 24
 
@@ -15,11 +13,8 @@ export class Replica {
   readonly #documents = new Map<string, StoredDocument>()
   readonly #views = new LruMap<DocumentView>(MAX_VIEWS)
   readonly #loadedSequence: number
-  readonly #files: TextIndexFiles
 
-  /** `indexes` is the folder of all word indexes. */
-  constructor(database: DatabaseSync, dataset: string, baseUrl: string, indexes: string) {
-    this.#files = new TextIndexFiles(join(indexes, dataset))
+  constructor(database: DatabaseSync, dataset: string, baseUrl: string) {
     database.exec('BEGIN')
     try {
       this.#loadedSequence = readLastSequence(database, dataset)
@@ -45,7 +40,7 @@ export class Replica {
 
   view(spec: ViewSpec): DocumentView {
     const key = JSON.stringify(spec)
-    const view = this.#views.get(key) ?? new DocumentView(spec, this.#documents, this.#files)
+    const view = this.#views.get(key) ?? new DocumentView(spec, this.#documents)
     this.#views.set(key, view)
     return view
   }

@@ -1,13 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { evaluateSync, parse, toJS } from 'groq-js'
 import { evaluateGroq, toRawView, toStoredDocument } from '../testing/evaluate-groq.ts'
-import { evaluateQuery } from './evaluate-query.ts'
-import { explainPlan } from './explain-plan.ts'
-import { parseQuery } from './plan-cache.ts'
-import { planQuery } from './plan-query.ts'
 
 const WORDS = ['seal', 'dolphin', 'Seal seal', 'atto', 'seal-atto', 'v1.2']
-/** More than a scan would handle. */
 const COUNT = 1100
 
 /** Documents of two types, many of which tie, and some of which lack fields or bring a score. */
@@ -30,15 +25,6 @@ const PARAMS = { q: 'rare', words: ['seal', 'rare'], number: 5, from: 3, type: '
 
 function evaluateAlone(query: string): unknown {
   return toJS(evaluateSync(parse(query, { params: PARAMS }), { dataset: view.all, params: PARAMS }))
-}
-
-const toPlan = (query: string) => planQuery(parseQuery(query, PARAMS))
-
-/** Evaluates a query while the index of words is not there. */
-function evaluateWithoutIndex(query: string): unknown {
-  const scope = { params: PARAMS, identityId: 'me', projectId: 'p', dataset: 'd' }
-  const fresh = toRawView(view.all)
-  return evaluateQuery(toPlan(query), scope, fresh).result
 }
 
 const FILTERS = [
@@ -99,11 +85,6 @@ describe('score(), order() and a slice have the same result as groq-js over all 
     }
   })
 
-  it.each(SCORES)('%s, before the index is built', (score) => {
-    const query = `*[_type == "post"] | score(${score}) | order(_score desc, _id)[0...30]`
-    expect(evaluateWithoutIndex(query)).toEqual(evaluateAlone(query))
-  })
-
   it.each([
     '| order(_score)[0...10]',
     '| order(_score desc, _id desc)[0...10]',
@@ -119,30 +100,5 @@ describe('score(), order() and a slice have the same result as groq-js over all 
   ])('%s', (rest) => {
     const query = `*[_type == "post"] | score(title match "rare") ${rest}`
     expect(evaluateGroq(query, PARAMS, view)).toEqual(evaluateAlone(query))
-  })
-})
-
-describe('only documents that may count are scored', () => {
-  const isNarrowed = (query: string) => explainPlan(toPlan(query)).includes('Look up scored')
-
-  it.each([
-    '* | score(title match "x")[0]',
-    '*[_type == "post"] | score(title match $q) | order(_score desc, _id asc)[0...10]{title}',
-    '*[_type in ["post"] && n > 2] | score(boost(title match "x", 2), n == "x")[5..10]',
-  ])('%s', (query) => {
-    expect(isNarrowed(query)).toBe(true)
-  })
-
-  it.each([
-    '* | score(title match "x")',
-    '* | score(title match "x")[-1]',
-    '* | score(title match "x")[0...-1]',
-    '* | score(n > 2)[0...10]',
-    '* | score(title match "x") | order(_score desc, n)[0...10]',
-    '*[_id == "d1"] | score(title match "x")[0]',
-    '*[_type == "post" || _type == "page"] | score(title match "x")[0]',
-    '*[n == 1]{title} | score(title match "x")[0]',
-  ])('all of %s', (query) => {
-    expect(isNarrowed(query)).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import type { StoredDocument } from '../contracts.ts'
 import { DocumentView } from '../query/document-view.ts'
-import { evaluateQuery, prepareQuery } from '../query/evaluate-query.ts'
+import { evaluateQuery } from '../query/evaluate-query.ts'
 import { PlanCache } from '../query/plan-cache.ts'
 
 /** A stored document with arbitrary fields. */
@@ -32,7 +32,5 @@ export function evaluateGroq(
 ): unknown {
   const scope = { params, identityId: 'me', projectId: 'p', dataset: 'd' }
   const plan = new PlanCache().get(query, params)
-  prepareQuery(plan, scope, view)
-  view.buildTextIndexes(Infinity)
   return evaluateQuery(plan, scope, view).result
 }
