@@ -3,12 +3,13 @@ import type { StoredDocument } from '../contracts.ts'
 import { isPublishedId, toDraftId, toPublishedId, toVersionId } from '../document-id.ts'
 import { isRecord } from '../guards.ts'
 import { findReferences } from '../held-references.ts'
+import { LruMap } from '../lru-map.ts'
 import type { ViewSpec } from './protocol.ts'
 
 /** A document as a perspective shows it. */
 export type ViewDocument = StoredDocument
 
-const MAX_FIELD_INDEXES = 64
+const MAX_GROUPINGS = 64
 
 function isDeletion(document: StoredDocument): boolean {
   return isRecord(document._system) && document._system.delete === true
@@ -20,71 +21,26 @@ function getPath(document: ViewDocument, path: readonly string[]): unknown {
   return value
 }
 
-/** Documents ordered by id, Sanity's default order. */
-class SortedDocuments {
-  readonly items: ViewDocument[] = []
+const heldIds = new WeakMap<ViewDocument, readonly string[]>()
 
-  find(id: string): { index: number; isFound: boolean } {
-    let low = 0
-    let high = this.items.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      const candidate = this.items[middle]
-      if (candidate !== undefined && candidate._id < id) low = middle + 1
-      else high = middle
-    }
-    return { index: low, isFound: this.items[low]?._id === id }
-  }
-
-  set(document: ViewDocument): void {
-    const { index, isFound } = this.find(document._id)
-    this.items.splice(index, isFound ? 1 : 0, document)
-  }
-
-  delete(id: string): void {
-    const { index, isFound } = this.find(id)
-    if (isFound) this.items.splice(index, 1)
-  }
+/** What a document refers to: looked for once, since walking it takes long. */
+function getHeldIds(document: ViewDocument): readonly string[] {
+  const known = heldIds.get(document)
+  if (known !== undefined) return known
+  const ids = [...new Set(findReferences(document).map(({ id }) => id))]
+  heldIds.set(document, ids)
+  return ids
 }
 
-/** Index of documents by the string values that one function extracts. */
-class ValueIndex {
-  readonly #documents = new Map<string, SortedDocuments>()
-  readonly #getValues: (document: ViewDocument) => string[]
-
-  constructor(getValues: (document: ViewDocument) => string[]) {
-    this.#getValues = getValues
-  }
-
-  get(value: string): ViewDocument[] {
-    return this.#documents.get(value)?.items ?? []
-  }
-
-  add(document: ViewDocument): void {
-    for (const value of this.#getValues(document)) {
-      const documents = this.#documents.get(value) ?? new SortedDocuments()
-      documents.set(document)
-      this.#documents.set(value, documents)
-    }
-  }
-
-  remove(document: ViewDocument): void {
-    for (const value of this.#getValues(document)) {
-      const documents = this.#documents.get(value)
-      documents?.delete(document._id)
-      if (documents?.items.length === 0) this.#documents.delete(value)
-    }
-  }
-}
-
-/** The documents of one perspective and set of grants, indexed, and updated by `refresh`. */
+/** The documents of one perspective and set of grants, updated by `refresh`. */
 export class DocumentView {
   readonly #spec: ViewSpec
   readonly #stored: ReadonlyMap<string, StoredDocument>
   readonly #byId = new Map<string, ViewDocument>()
-  readonly #all = new SortedDocuments()
-  readonly #byType = new ValueIndex((document) => [document._type])
-  readonly #byField = new Map<string, ValueIndex>()
+  /** Ordered by id, Sanity's default order. */
+  readonly #all: ViewDocument[] = []
+  /** Documents by what one function finds in them, such as their types: kept until one changes. */
+  readonly #groups = new LruMap<ReadonlyMap<string, ViewDocument[]>>(MAX_GROUPINGS)
 
   constructor(spec: ViewSpec, stored: ReadonlyMap<string, StoredDocument>) {
     this.#spec = spec
@@ -97,7 +53,7 @@ export class DocumentView {
 
   /** Every document. A live array: read it within one evaluation only. */
   get all(): ViewDocument[] {
-    return this.#all.items
+    return this.#all
   }
 
   get(id: string): ViewDocument | undefined {
@@ -105,53 +61,60 @@ export class DocumentView {
   }
 
   ofType(type: string): ViewDocument[] {
-    return this.#byType.get(type)
+    return this.byField(['_type'], type)
   }
 
-  /** Documents with this string at the path, without an index when there are too many. */
+  /** Documents with this string at the path. */
   byField(path: readonly string[], value: string): ViewDocument[] {
-    const index = this.#fieldIndex(path.join('.'), (document) => {
+    return this.#find(path.join('.'), value, (document) => {
       const found = getPath(document, path)
       return typeof found === 'string' ? [found] : []
     })
-    return index?.get(value) ?? this.#all.items.filter((each) => getPath(each, path) === value)
   }
 
-  referringTo(id: string): ViewDocument[] | undefined {
-    return this.#fieldIndex('references()', (document) => [
-      ...new Set(findReferences(document).map((reference) => reference.id)),
-    ])?.get(id)
+  referringTo(id: string): ViewDocument[] {
+    return this.#find('references()', id, getHeldIds)
   }
 
   /** Updates the view to what the store now holds under the id. */
   refresh(storedId: string): void {
     const id = this.#spec.perspective === 'raw' ? storedId : toPublishedId(storedId)
-    const previous = this.#byId.get(id)
-    if (previous !== undefined) {
-      this.#byId.delete(id)
-      this.#all.delete(id)
-      this.#byType.remove(previous)
-      for (const index of this.#byField.values()) index.remove(previous)
-    }
     const document = this.#resolve(id)
-    if (document === undefined) return
-    this.#byId.set(id, document)
-    this.#all.set(document)
-    this.#byType.add(document)
-    for (const index of this.#byField.values()) index.add(document)
+    const isKnown = this.#byId.delete(id)
+    this.#all.splice(this.#findPlace(id), Number(isKnown), ...(document ? [document] : []))
+    if (document !== undefined) this.#byId.set(id, document)
+    this.#groups.clear()
   }
 
-  #fieldIndex(
-    name: string,
-    getValues: (document: ViewDocument) => string[],
-  ): ValueIndex | undefined {
-    const existing = this.#byField.get(name)
-    if (existing !== undefined) return existing
-    if (this.#byField.size >= MAX_FIELD_INDEXES) return undefined
-    const index = new ValueIndex(getValues)
-    for (const document of this.#all.items) index.add(document)
-    this.#byField.set(name, index)
-    return index
+  #findPlace(id: string): number {
+    let low = 0
+    let high = this.#all.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      const candidate = this.#all[middle]
+      if (candidate !== undefined && candidate._id < id) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  #find(
+    kind: string,
+    value: string,
+    getValues: (document: ViewDocument) => readonly string[],
+  ): ViewDocument[] {
+    const known = this.#groups.get(kind)
+    if (known !== undefined) return known.get(value) ?? []
+    const groups = new Map<string, ViewDocument[]>()
+    for (const document of this.#all) {
+      for (const each of getValues(document)) {
+        const group = groups.get(each)
+        if (group === undefined) groups.set(each, [document])
+        else group.push(document)
+      }
+    }
+    this.#groups.set(kind, groups)
+    return groups.get(value) ?? []
   }
 
   #resolve(id: string): ViewDocument | undefined {

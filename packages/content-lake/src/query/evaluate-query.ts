@@ -117,11 +117,11 @@ class Evaluation {
       }
       case 'references':
         this.#dependsOnAll = true
-        return this.#view.referringTo(value) ?? this.#getAll()
+        return this.#view.referringTo(value)
       case 'referencesOfType': {
         const [type, id] = splitOnce(value)
         this.#types.add(type)
-        return this.#view.referringTo(id) ?? this.#view.ofType(type)
+        return this.#view.referringTo(id)
       }
       case 'path':
         return isPathMatch(...splitOnce(value))

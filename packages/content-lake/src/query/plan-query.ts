@@ -33,10 +33,6 @@ export interface QueryPlan {
 interface Condition {
   rank: number
   candidates: QueryNode
-  /** The candidates satisfy the condition exactly, so that it need not be tested again. */
-  isExact?: boolean
-  /** Those that satisfy it exactly; null for a value that is not indexed. */
-  exact?: QueryNode
 }
 
 /** The surroundings of a condition. */
@@ -67,20 +63,20 @@ function toJoinedList(node: QueryNode): QueryNode | undefined {
 }
 
 /**
- * Documents by an indexed value, with a dependency on their type alone when it is known. Only strings are
- * indexed: for other values, `exact` is null and all are candidates.
+ * Documents by a value, with a dependency on their type alone when it is known. Only strings are looked up: for
+ * other values, all are candidates.
  */
 function toIndexLookup(
   kind: 'field' | 'references',
   name: string,
   value: QueryNode,
   type: QueryNode | undefined,
-): { exact: QueryNode; candidates: QueryNode } {
+): QueryNode {
   const separated = type && toConcatenation(type, toValue(LIST_SEPARATOR))
-  const exact = separated
+  const lookup = separated
     ? toLookup(`${kind}OfType`, name, toConcatenation(separated, value))
     : toLookup(kind, name, value)
-  return { exact, candidates: toEither(exact, type ? toTypeLookup(type) : toAllDocuments()) }
+  return toEither(lookup, type ? toTypeLookup(type) : toAllDocuments())
 }
 
 function toTypeLookup(type: QueryNode): QueryNode {
@@ -97,9 +93,9 @@ function toEqualityCondition(
   if (name === undefined || outer === undefined) return undefined
   if (name === '_id')
     return { rank: 0, candidates: toEither(toLookup('id', '', outer), NO_DOCUMENTS) }
-  if (name === '_type') return { rank: 4, candidates: toTypeLookup(outer), isExact: true }
+  if (name === '_type') return { rank: 4, candidates: toTypeLookup(outer) }
   if (outer.type === 'Value' && typeof outer.value !== 'string') return undefined
-  return { rank: 2, ...toIndexLookup('field', name, outer, scope.type) }
+  return { rank: 2, candidates: toIndexLookup('field', name, outer, scope.type) }
 }
 
 /** The union of both sides of `||`, unless one side is all documents. */
@@ -116,8 +112,7 @@ function toUnionCondition(node: NodeOf<'Or'>, scope: FilterScope): Condition | u
 /** The condition with the fewest candidates. */
 function toBestCondition(nodes: readonly QueryNode[], scope: FilterScope): Condition | undefined {
   const conditions = nodes.flatMap((node) => toCondition(node, scope) ?? [])
-  const [best] = conditions.toSorted((a, b) => a.rank - b.rank)
-  return best && { rank: best.rank, candidates: best.candidates }
+  return conditions.toSorted((a, b) => a.rank - b.rank)[0]
 }
 
 function toCondition(node: QueryNode, scope: FilterScope): Condition | undefined {
@@ -142,7 +137,7 @@ function toCondition(node: QueryNode, scope: FilterScope): Condition | undefined
     if (argument === undefined || more.length > 0) return undefined
     const outer = toOuterScope(argument, scope.isHidden)
     if (outer === undefined) return undefined
-    return { rank: 3, candidates: toIndexLookup('references', '', outer, scope.type).candidates }
+    return { rank: 3, candidates: toIndexLookup('references', '', outer, scope.type) }
   }
   return undefined
 }
@@ -267,24 +262,16 @@ class Planner {
 
   #planRootFilter(conditions: QueryNode[], position: Position): QueryNode {
     const { isHidden } = position
-    let best: { condition: Condition; node: QueryNode } | undefined
     let type: QueryNode | undefined
     for (const node of conditions) type ??= getRequiredType(node, isHidden)
-    for (const node of conditions) {
-      const condition = toCondition(node, { isHidden, type })
-      if (condition && condition.rank < (best?.condition.rank ?? Infinity))
-        best = { condition, node }
-    }
+    const best = toBestCondition(conditions, { isHidden, type })
     if (best === undefined) this.scansAll = true
     // One filter per condition: groq-js evaluates both sides of `&&`, without short-circuiting.
-    const filter = (base: QueryNode, node: QueryNode): QueryNode => {
+    let tree: QueryNode = best?.candidates ?? { type: 'Everything' }
+    for (const node of conditions) {
       const expr = this.plan(node, { ...position, isHidden: false, isPerDocument: true })
-      return { type: 'Filter', base, expr }
+      tree = { type: 'Filter', base: tree, expr }
     }
-    let tree: QueryNode = best?.condition.candidates ?? { type: 'Everything' }
-    if (best?.condition.exact) tree = toEither(best.condition.exact, filter(tree, best.node))
-    else if (best && !best.condition.isExact) tree = filter(tree, best.node)
-    for (const node of conditions) if (node !== best?.node) tree = filter(tree, node)
     return tree
   }
 
