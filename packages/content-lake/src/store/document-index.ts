@@ -3,10 +3,6 @@ import { withAssetUrl } from '../assets/asset-url.ts'
 import type { StoredDocument } from '../contracts.ts'
 import { toDraftId, toPublishedId } from '../document-id.ts'
 import { findReferences } from '../held-references.ts'
-import { LruMap } from '../lru-map.ts'
-
-/** Documents kept as they were last read. */
-const MAX_KEPT = 10_000
 
 export interface DocumentIndexOptions {
   database: DatabaseSync
@@ -19,7 +15,6 @@ export interface DocumentIndexOptions {
 export class DocumentIndex {
   readonly #options: DocumentIndexOptions
   readonly #select: StatementSync
-  readonly #kept = new LruMap<StoredDocument>(MAX_KEPT)
 
   constructor(options: DocumentIndexOptions) {
     this.#options = options
@@ -28,16 +23,15 @@ export class DocumentIndex {
   }
 
   get(id: string): StoredDocument | undefined {
-    const known = this.#kept.get(id)
-    const row = known === undefined ? this.#select.get(this.#options.name, id) : undefined
-    return row === undefined ? known : this.#parse(row.json)
+    const row = this.#select.get(this.#options.name, id)
+    return row && this.#parse(row.json)
   }
 
   /** Every document by id. Read it before the next write. */
   *all(): Generator<StoredDocument> {
-    const select = 'SELECT id, json FROM documents WHERE dataset = ? ORDER BY id'
-    for (const { id, json } of this.#options.database.prepare(select).iterate(this.#options.name))
-      yield this.#kept.get(String(id)) ?? this.#parse(json)
+    const select = 'SELECT json FROM documents WHERE dataset = ? ORDER BY id'
+    for (const { json } of this.#options.database.prepare(select).iterate(this.#options.name))
+      yield this.#parse(json)
   }
 
   /** Ids of the published document, the draft and the versions that exist of it. */
@@ -59,15 +53,7 @@ export class DocumentIndex {
       .filter((document) => findReferences(document).some((reference) => reference.id === id))
   }
 
-  /** Takes over what a commit has written under the id. */
-  set(id: string, document: StoredDocument | undefined): void {
-    if (document === undefined) this.#kept.delete(id)
-    else this.#kept.set(id, document)
-  }
-
   #parse(json: SQLOutputValue | undefined): StoredDocument {
-    const document = withAssetUrl(JSON.parse(String(json)), this.#options.baseUrl)
-    this.#kept.set(document._id, document)
-    return document
+    return withAssetUrl(JSON.parse(String(json)), this.#options.baseUrl)
   }
 }

@@ -343,7 +343,6 @@ export class StoredDataset implements Dataset {
   }
 
   #publish(transaction: CommittedTransaction): void {
-    for (const { documentId, after } of transaction.changes) this.#documents.set(documentId, after)
     this.#engine.update(transaction)
     for (const listener of this.#listeners) {
       try {
