@@ -23,7 +23,7 @@ function getPath(document: ViewDocument, path: readonly string[]): unknown {
 
 const heldIds = new WeakMap<ViewDocument, readonly string[]>()
 
-/** What a document refers to: looked for once, since walking it takes long. */
+/** Ids that a document refers to: found once, since walking it takes long. */
 function getHeldIds(document: ViewDocument): readonly string[] {
   const known = heldIds.get(document)
   if (known !== undefined) return known
