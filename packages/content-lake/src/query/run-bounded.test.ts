@@ -26,7 +26,8 @@ it('ends code that has used the processor for as long as the limit', () => {
     }),
   )
   expect(isTimeoutError(error)).toBe(true)
-  expect(performance.now() - start).toBeGreaterThanOrEqual(20)
+  // V8's clock and this one differ by fractions of a millisecond.
+  expect(performance.now() - start).toBeGreaterThanOrEqual(20 - 1)
 })
 
 it('ends code that never gets the processor', () => {
