@@ -1,0 +1,54 @@
+"""Makes pictures from layers and paints: blender -b --python scene/compose.py -- '{"pictures": [...], ...}'"""
+import json
+import os
+import sys
+
+import bpy
+import numpy as np
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+
+from clean import shrink  # noqa: E402
+from curves import bell, smoothstep  # noqa: E402
+from images import read, write  # noqa: E402
+from materials import GREY, tint  # noqa: E402
+from studio import CARD_FOOT, CARD_WIDTH  # noqa: E402
+
+
+def cut_out(picture, shape, car):
+    """The car alone, with the shadow it stands in: a fourth channel says how much it covers."""
+    shape = shape[..., None]
+    body = np.clip(picture - picture[0, 0] * (1 - shape), 0, shape)
+    height, width = picture.shape[:2]
+    metre = width / CARD_WIDTH
+    x = ((np.arange(width) + 0.5) / metre - CARD_WIDTH / 2)[None, :]
+    z = ((height - np.arange(height) - 0.5) / metre - CARD_FOOT)[:, None]
+    half = car['length'] / 2000
+    shade = 0.42 * smoothstep(half + 0.1, half - 0.6, np.abs(x)) * bell(z + 0.008, 0.042)
+    for axle in car['axles']:
+        shade = np.maximum(shade, 0.75 * bell(x - axle / 1000 + half, 0.22) * bell(z + 0.004, 0.022))
+    return np.concatenate([body, shape + (1 - shape) * shade[..., None]], axis=2)
+
+
+def main():
+    order = json.loads(sys.argv[sys.argv.index('--') + 1])
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    with open(order['car'], encoding='utf-8') as file:
+        car = json.load(file)
+    for picture in order['pictures']:
+        out = picture['out']
+        stem, end = os.path.splitext(out)
+        layers = {name: np.load(path).astype(np.float32) for name, path in picture['layers'].items()}
+        share = np.maximum(layers['paint'] - layers['light'], 0) / GREY
+        write(layers['light'] + share * np.array(tint(picture['tint']), np.float32), out, True)
+        pixels = read(out)
+        if 'shape' in layers:
+            pixels = cut_out(pixels, layers['shape'], car)
+            write(pixels, out, False)
+        for width in order['widths']:
+            write(shrink(pixels, width), f'{stem}-{width}{end}', False)
+        print(f'DONE {os.path.basename(out)}', flush=True)
+
+
+main()
