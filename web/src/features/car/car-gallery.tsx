@@ -7,6 +7,8 @@ import { Image } from '#ui/image.tsx'
 
 /** Width of a picture viewed by itself. */
 const VIEWED_WIDTH = 2000
+/** Widths of those on phones and in a row; each more is in the page for each picture. */
+const WIDTHS = [800, 1280] as const
 
 /**
  * Other views of the car, each picture once; the top view is in the parking lot when the car has
@@ -45,10 +47,12 @@ const getGalleryPictures = (car: Car): GalleryPicture[] =>
 
 function CarPicture({ picture }: { picture: GalleryPicture }) {
   const { width, height } = getImageSize(picture)
-  const ratio = width / height
+  const ratio = Number((width / height).toFixed(3))
   const image = (
     <Image
-      image={picture}
+      // The class has its colour.
+      image={{ ...picture, colour: undefined }}
+      widths={WIDTHS}
       sizes={`(width < 768px) 90vw, ${Math.round(ratio * 520)}px`}
       className={classNames(
         'h-auto w-full rounded-card bg-ink-900',
@@ -60,7 +64,7 @@ function CarPicture({ picture }: { picture: GalleryPicture }) {
     <li style={{ flex: `${ratio} 1 calc(${ratio} * var(--row))` }}>
       <figure>
         {picture.film === undefined ? (
-          <a href={buildImageUrl(picture, VIEWED_WIDTH)} data-picture={picture.alt}>
+          <a href={buildImageUrl(picture, VIEWED_WIDTH)} data-picture="">
             {image}
           </a>
         ) : (

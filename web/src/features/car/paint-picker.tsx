@@ -7,6 +7,8 @@ import { PaintDeepLink } from './paint-deep-link-client.tsx'
 import styles from './paint-picker.module.css'
 
 const SIZES = '(width < 768px) 90vw, (width < 1680px) 60vw, 1008px'
+/** Each is in the page for each paint. */
+const WIDTHS = [800, 960, 1280, 1600] as const
 
 /** The car in each paint: a radio group of named swatches. */
 export function PaintPicker({
@@ -60,6 +62,7 @@ export function PaintPicker({
             key={key}
             image={image}
             sizes={SIZES}
+            widths={WIDTHS}
             alt={image.alt || `${modelName} in ${name}`}
             className={classNames(styles['paint'], 'h-auto w-full')}
           />

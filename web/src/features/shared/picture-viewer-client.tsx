@@ -10,11 +10,14 @@ const PictureDialog = lazy(async () => {
 
 const PICTURE_LINK = 'a[data-picture]'
 
-const toViewed = (link: HTMLAnchorElement): ViewedPicture => ({
-  src: link.href,
-  preview: link.querySelector('img')?.currentSrc ?? link.href,
-  caption: link.dataset['picture'] ?? '',
-})
+function toViewed(link: HTMLAnchorElement): ViewedPicture {
+  const picture = link.querySelector('img')
+  return {
+    src: link.href,
+    preview: picture?.currentSrc ?? link.href,
+    caption: picture?.alt ?? '',
+  }
+}
 
 interface PictureViewerProps {
   className?: string
