@@ -14,6 +14,7 @@ import { SINGAPORE_TIME } from '../singapore-time.ts'
 import {
   validateOneVariant,
   validateSpecificationVariants,
+  validateTurn,
   validateUniqueNames,
 } from '../validation/car-model.ts'
 import { validateAfter } from '../validation/dates.ts'
@@ -286,11 +287,42 @@ export const carModel = defineType({
         title: 'Side view on dark',
         type: 'imageWithAlt',
         group: 'pictures',
-        description: 'The same view lit for dark surfaces. Used at the top of the model’s page.',
+        description:
+          'The same view lit for dark surfaces. Used on dark cards, and at the top of the model’s page while the car has no picture in its surroundings.',
         validation: (rule) => [
           rule.assetRequired().error('Upload or choose an image.'),
           rule.custom(requireOnPage('A model with a page needs the side view on dark.')),
         ],
+      }),
+      defineField({
+        name: 'scene',
+        title: 'In its surroundings',
+        type: 'imageWithAlt',
+        group: 'pictures',
+        description:
+          'The car in its surroundings at the top of its page, 16:9, from the front. Empty: the cut-out. Dark edges run into the page; leave a fifth free above the car, and as much below it.',
+      }),
+      defineField({
+        name: 'turn',
+        title: 'Turn',
+        type: 'array',
+        group: 'pictures',
+        description:
+          'For visitors who turn the car at the top of its page: 12 to 36 pictures in even steps all the way round, each 16:9 and at least 960 pixels wide. Begin where the picture above was taken, at the front left, and go on past the car’s left side, its rear and its right side. Needs the picture above. Empty: the car does not turn.',
+        of: [defineArrayMember({ type: 'image' })],
+        options: { layout: 'grid' },
+        validation: (rule) =>
+          rule.custom<unknown[]>((turn, { document }) =>
+            validateTurn(turn, getField(document, 'scene')),
+          ),
+      }),
+      defineField({
+        name: 'pictureCredit',
+        title: 'Credit of the pictures',
+        type: 'string',
+        group: 'pictures',
+        description:
+          'A quiet line on the model’s page: “Pictures of cars are drawings.”, or who took the photographs. Change it when you change the pictures. Empty: no line.',
       }),
       defineField({
         name: 'teaserImage',
@@ -320,7 +352,7 @@ export const carModel = defineType({
         type: 'array',
         group: 'pictures',
         description:
-          'Photographs of the car, from outside and inside, and films, below the drawing in a lot. The alternative text stands under each picture, which opens as large as the window.',
+          'Pictures of the car, from outside and inside, and films: six at most look best. The alternative text stands under each picture, which opens as large as the window.',
         of: [defineArrayMember({ type: 'imageWithAlt' }), defineArrayMember({ type: 'film' })],
         options: { layout: 'grid' },
       }),

@@ -316,6 +316,39 @@ describe('car models', () => {
     )
   })
 
+  it('turn in 12 to 36 pictures of one size, below a picture in their surroundings', async () => {
+    const buildStep = (index: number, size = '960x540') => ({
+      _key: `t${index}`,
+      _type: 'image',
+      asset: { _type: 'reference', _ref: `image-t${index}-${size}-webp` },
+    })
+    const steps = Array.from({ length: 40 }, (_, index) => buildStep(index))
+    const small = buildStep(3, '640x360')
+    const others = [
+      imageAsset,
+      ...[...steps, small].map(({ asset }) => ({ _id: asset._ref, _type: 'sanity.imageAsset' })),
+    ]
+    const validate = (turn: readonly object[], scene?: object) =>
+      getProblems({ ...car, turn, scene }, others)
+    expect(await validate([], image)).toEqual([])
+    expect(await validate(steps.slice(0, 24), image)).toEqual([])
+    expect(await validate(steps.slice(0, 11), image)).toEqual([
+      'error turn: Add 12 to 36 pictures, or none: there are 11.',
+    ])
+    expect(await validate(steps, image)).toEqual([
+      'error turn: Add 12 to 36 pictures, or none: there are 40.',
+    ])
+    expect(await validate(steps.slice(0, 12).with(3, small), image)).toEqual([
+      'error turn: All pictures need one size: the first has 960 × 540 pixels, picture 4 has 640 × 360.',
+    ])
+    expect(await validate([...steps.slice(0, 12), { _key: 'e', _type: 'image' }], image)).toContain(
+      'error turn: Picture 13 is empty: upload it, or remove it.',
+    )
+    expect(await validate(steps.slice(0, 24))).toEqual([
+      'error turn: Add the picture of the car in its surroundings, which visitors turn.',
+    ])
+  })
+
   it('have four key figures at most, and only existing ones', async () => {
     const keyFigures = Array.from({ length: 5 }, (_, index) => ({
       _key: `k${index}`,

@@ -1,3 +1,5 @@
+import { getField, getString } from './siblings.ts'
+
 interface NamedVariant {
   name?: string
 }
@@ -42,5 +44,32 @@ export function validateOneVariant(
   const variants = new Set(figures?.flatMap(({ variant }) => variant ?? []))
   return variants.size > 1
     ? `These figures are of ${[...variants].join(' and ')}. Visitors read them as one car, so choose those of one variant.`
+    : true
+}
+
+const TURN_LENGTH = { least: 12, most: 36 } as const
+/** Size of a picture in the id of its asset: "image-1a2b-960x540-webp". */
+const ASSET_SIZE = /-(\d+)x(\d+)-\w+$/
+
+const toAssetSize = (picture: unknown): string | undefined => {
+  const [, width, height] =
+    ASSET_SIZE.exec(getString(getField(picture, 'asset'), '_ref') ?? '') ?? []
+  return width && height && `${width} × ${height}`
+}
+
+/** The steps of a turn follow one another in one place, so that too few jump, and another size does too. */
+export function validateTurn(turn: readonly unknown[] | undefined, scene: unknown): true | string {
+  if (!turn || turn.length === 0) return true
+  const { least, most } = TURN_LENGTH
+  if (turn.length < least || turn.length > most)
+    return `Add ${least} to ${most} pictures, or none: there ${turn.length === 1 ? 'is' : 'are'} ${turn.length}.`
+  const sizes = turn.map(toAssetSize)
+  const empty = sizes.indexOf(undefined)
+  if (empty >= 0) return `Picture ${empty + 1} is empty: upload it, or remove it.`
+  const other = sizes.findIndex((size) => size !== sizes[0])
+  if (other >= 0)
+    return `All pictures need one size: the first has ${sizes[0]} pixels, picture ${other + 1} has ${sizes[other]}.`
+  return getField(scene, 'asset') === undefined
+    ? 'Add the picture of the car in its surroundings, which visitors turn.'
     : true
 }

@@ -36,6 +36,8 @@ it('misses nothing of a complete car', () => {
     seats: 5,
     src: picture,
     heroImage: picture,
+    scene: picture,
+    turn: [{ _key: 'a', asset: { _ref: 'image-a' } }],
     teaserImage: picture,
     faceImage: picture,
     planImage: picture,

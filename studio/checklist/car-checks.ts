@@ -94,7 +94,15 @@ function getPictureChecks(car: unknown): Check[] {
   )
   return [
     picture('src', 'Side view on light', 'The line-up has no picture of it.', true),
-    picture('heroImage', 'Side view on dark', 'Its page opens without a picture.', true),
+    picture('heroImage', 'Side view on dark', 'Dark cards and its page have no picture.', true),
+    picture('scene', 'In its surroundings', 'Its page opens with the side view.', false),
+    {
+      title: 'Turn',
+      missing: 'Visitors cannot turn the car.',
+      path: ['turn'],
+      isRequired: false,
+      isDone: getArray(car, 'turn').length > 0,
+    },
     picture('teaserImage', 'Teaser', 'Cards and shared links have no picture.', false),
     picture('faceImage', 'Front view', 'The gallery lacks the front.', false),
     picture('planImage', 'View from above', '“Will it fit?” cannot draw it.', false),

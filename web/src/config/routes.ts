@@ -71,6 +71,9 @@ export type CarFileKind = keyof typeof CAR_FILE_FOLDERS
 export const toCarFileHref = (kind: CarFileKind, carPath: string): string =>
   `/api/${CAR_FILE_FOLDERS[kind]}${carPath}`
 
+/** The list of pictures around a car. */
+export const toTurnPath = (carPath: string): string => `/api/turn${carPath}`
+
 /** The calendar file of a role's walk-in interviews. */
 export const toWalkInPath = (slug: string): string => `/api/walk-in/${slug}`
 

@@ -217,6 +217,12 @@ export interface Car extends CarSummary, WithBlocks {
   path: string
   tagline?: string
   heroImage: ContentImage
+  /** In its surroundings, opaque: instead of `heroImage` at the top of its page. */
+  scene?: ContentImage
+  /** Steps around the car, the first as in `scene`; empty without one. */
+  turn: ContentImage[]
+  /** Names who made the pictures, or says that they are drawings. */
+  pictureCredit?: string
   teaserImage?: ContentImage
   /** Figures of the version whose price is shown. */
   keyFigures: Figure[]

@@ -197,3 +197,21 @@ it('a film of the gallery has its poster and address, and only a film has them',
     [asset.url, 'https://films.test/a'],
   ])
 })
+
+it('turns a car only in its surroundings, and by all of its steps', () => {
+  const { heroImage } = raw
+  if (!heroImage?.asset) throw new Error('The seed has no hero.')
+  const step = { asset: { ...heroImage.asset, url: 'https://cdn.test/images/p/d/t-960x540.webp' } }
+  const map = (fields: Partial<typeof raw>) => toCar({ ...raw, ...fields }, costBasis)
+  const scene = { ...heroImage, alt: 'From the front' }
+  expect(map({ scene, turn: [step, step] })).toMatchObject({
+    scene: { alt: 'From the front' },
+    turn: [{ url: step.asset.url }, { url: step.asset.url }],
+  })
+  expect(map({ scene, turn: [step, { asset: null }] })?.turn).toEqual([])
+  expect(map({ scene: null, turn: [step, step] })).toMatchObject({ turn: [] })
+  expect(map({ scene: null, turn: null, pictureCredit: 'Drawings.' })).toMatchObject({
+    turn: [],
+    pictureCredit: 'Drawings.',
+  })
+})

@@ -11,6 +11,7 @@ import type {
   CarFile,
   CarSummary,
   CoeCategory,
+  ContentImage,
   CostBasis,
   Dimensions,
   Figure,
@@ -117,6 +118,7 @@ export function toCar(raw: RawCar, basis: CostBasis): Omit<Car, 'blocks'> | unde
   const summary = toCarSummary(raw, basis)
   const path = toDocumentPath('carModel', raw.path)
   if (!summary || !path) return undefined
+  const scene = toImage(raw.scene)
   const ownVariants = mapDefined(raw.variants, (variant) =>
     toVariant(variant, basis, summary.coeCategory),
   )
@@ -139,6 +141,9 @@ export function toCar(raw: RawCar, basis: CostBasis): Omit<Car, 'blocks'> | unde
     path,
     tagline: toText(raw.tagline),
     heroImage: summary.imageDark ?? summary.image,
+    scene,
+    turn: scene ? toTurn(raw.turn) : [],
+    pictureCredit: toText(raw.pictureCredit),
     teaserImage: toImage(raw.teaserImage),
     keyFigures: shown?.figures ?? keyFigures,
     heroVersions: heroVersions.map((version) => ({
@@ -284,6 +289,14 @@ function toValue(
   const variant = variants.find((candidate) => toPlain(candidate.name) === name)
   if (!text || !variant) return undefined
   return { variantKey: variant.key, text, provenance: toProvenance(raw.provenance) }
+}
+
+/** The steps around a car; none while one of them is missing, since the rest would jump. */
+function toTurn(raw: RawCar['turn']): ContentImage[] {
+  const steps = mapDefined(raw, ({ asset }) =>
+    toImage({ alt: null, hotspot: null, crop: null, asset: asset && { ...asset, colour: null } }),
+  )
+  return steps.length === raw?.length ? steps : []
 }
 
 /** A picture, or the poster of a film. */

@@ -47,6 +47,15 @@ export const carFields = /* groq */ `
   ${carSummaryFields},
   _updatedAt,
   tagline,
+  scene{ ${imageFields} },
+  turn[]{
+    asset->{
+      url,
+      "width": metadata.dimensions.width,
+      "height": metadata.dimensions.height
+    }
+  },
+  pictureCredit,
   teaserImage{ ${imageFields} },
   keyFigures[]{ _key, ${figureFields} },
   dimensions{

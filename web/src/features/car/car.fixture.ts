@@ -40,6 +40,7 @@ export function buildCar(overrides: Partial<Car> = {}): Car {
     isNew: true,
     image: buildImage('sealion-7'),
     heroImage: buildImage('sealion-7-dark'),
+    turn: [],
     range: buildFigure(),
     lengthMm: 4830,
     sampleFields: [],

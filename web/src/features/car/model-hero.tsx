@@ -9,11 +9,13 @@ import { TextLink } from '#ui/text-link.tsx'
 import { HeroLinks } from './hero-links.tsx'
 import { PriceLine } from './price-line.tsx'
 import styles from './light-up.module.css'
+import { SceneStage } from './scene-stage.tsx'
 import { StudioCar } from './studio-car.tsx'
 import { toCarAction } from './test-drive-link.ts'
 
-/** The car under the studio strip, with its name and four key figures. */
+/** The car in its surroundings or under the studio strip, with its name and four key figures. */
 export function ModelHero({ car }: { car: Car }) {
+  const { scene } = car
   const action = toCarAction(car)
   const hasVersion = (car.heroVersion ?? car.priceVersion) !== undefined
   return (
@@ -21,7 +23,10 @@ export function ModelHero({ car }: { car: Car }) {
       data-hero
       data-viewed-model={toCarKey(car)}
       data-surface="dark"
-      className="studio flex min-h-svh flex-col pt-(--nav-h) pb-14.5 md:min-h-0 md:pb-0 lg:block lg:min-h-225"
+      className={classNames(
+        'flex min-h-svh flex-col pt-(--nav-h) pb-14.5 md:min-h-0 md:pb-0 lg:block',
+        scene ? 'relative isolate overflow-hidden' : 'studio lg:min-h-225',
+      )}
       aria-labelledby="model-name"
     >
       <div className="page-wrap">
@@ -68,19 +73,23 @@ export function ModelHero({ car }: { car: Car }) {
         </div>
       </div>
 
-      <div className="relative mt-4.5 md:mt-14 lg:static lg:mt-0">
-        <div
-          className={classNames(
-            'studio-strip top-0 left-14/100 w-72/100 md:left-43/100 md:w-44/100 lg:top-80 lg:left-58/100 lg:w-34/100 xl:top-67',
-            styles['strip'],
-          )}
-        />
-        <div className="relative left-1/2 -z-1 mt-10 w-full -translate-x-1/2 md:mt-0 md:w-96/100 lg:absolute lg:bottom-23 lg:max-w-355">
-          <StudioCar car={car} sizes={`${PHONE_WIDTH}, (width < 1480px) 96vw, 1420px`} isLitUp />
+      {scene ? (
+        <SceneStage car={car} scene={scene} />
+      ) : (
+        <div className="relative mt-4.5 md:mt-14 lg:static lg:mt-0">
+          <div
+            className={classNames(
+              'studio-strip top-0 left-14/100 w-72/100 md:left-43/100 md:w-44/100 lg:top-80 lg:left-58/100 lg:w-34/100 xl:top-67',
+              styles['strip'],
+            )}
+          />
+          <div className="relative left-1/2 -z-1 mt-10 w-full -translate-x-1/2 md:mt-0 md:w-96/100 lg:absolute lg:bottom-23 lg:max-w-355">
+            <StudioCar car={car} sizes={`${PHONE_WIDTH}, (width < 1480px) 96vw, 1420px`} isLitUp />
+          </div>
         </div>
-      </div>
+      )}
 
-      <div className="lg:absolute lg:inset-x-0 lg:bottom-0 lg:mt-0">
+      <div className={scene ? 'mt-4' : 'lg:absolute lg:inset-x-0 lg:bottom-0 lg:mt-0'}>
         <div className="page-wrap">
           <div className="flex flex-wrap items-end justify-between gap-6 pb-8.5">
             {/* Reserves the width of the following link, to avoid a layout shift while it is parsed. */}
@@ -102,10 +111,13 @@ export function ModelHero({ car }: { car: Car }) {
                 All specifications
               </TextLink>
             )}
+            {car.pictureCredit && (
+              <p className="w-full text-label text-muted">{car.pictureCredit}</p>
+            )}
           </div>
         </div>
       </div>
-      <div className="studio-floor h-95 md:h-64.5" />
+      {!scene && <div className="studio-floor h-95 md:h-64.5" />}
       <FirstViewEnd />
     </section>
   )

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { render, screen, within } from '@testing-library/react'
-import { buildCar, buildFigure, provenance } from './car.fixture.ts'
+import { renderToString } from 'react-dom/server.node'
+import { buildCar, buildFigure, buildImage, provenance } from './car.fixture.ts'
 import { ModelPage } from './model-page.tsx'
 
 const sealion7 = buildCar({
@@ -128,6 +129,35 @@ describe('ModelPage', () => {
     expect(screen.getByText(/30 mm longer.*Dolphin fits with room for the trolley/)).toBeTruthy()
     const choices = screen.getByLabelText('Lay another car over Sealion 7')
     expect([...choices.children].map(({ textContent }) => textContent)).toEqual(['DOLPHIN'])
+  })
+
+  it('opens with the car in its surroundings, which can be turned where it has the pictures', () => {
+    const scene = { ...buildImage('SEALION 7, front three quarters'), colour: '#24465a' }
+    const serve = (turn: number) =>
+      renderToString(
+        <ModelPage
+          car={buildCar({
+            scene,
+            turn: Array.from({ length: turn }, (_, step) => buildImage(`turn ${step}`)),
+            pictureCredit: 'Pictures of cars are drawings.',
+          })}
+          outlets={[]}
+        />,
+      )
+    const page = document.createElement('div')
+    page.innerHTML = serve(24)
+    const picture = within(page).getByRole('img', { name: scene.alt })
+    expect(picture.getAttribute('fetchpriority')).toBe('high')
+    expect(picture.style.backgroundColor).toBe('')
+    expect(within(page).queryByRole('img', { name: 'sealion-7-dark' })).toBeNull()
+    expect(within(page).getByText('Pictures of cars are drawings.')).toBeTruthy()
+    // Scripts load the other pictures, and without scripts the button is not shown.
+    expect(page.innerHTML).not.toMatch(/turn\d/)
+    const button = within(page).getByRole('button', { name: 'Turn the car' })
+    expect(button.closest(String.raw`.noscript\:hidden`)).toBeTruthy()
+
+    page.innerHTML = serve(0)
+    expect(within(page).queryByRole('button', { name: 'Turn the car' })).toBeNull()
   })
 
   it('shows each picture once, with its caption', () => {

@@ -117,6 +117,7 @@ describe('facts for search engines', () => {
     isNew: false,
     image,
     heroImage: image,
+    turn: [],
     price: { amount: 168_388, includesCoe: true, provenance },
     heroVersions: [],
     keyFigures: [{ label: 'Range', value: '570', unit: 'km', provenance }],

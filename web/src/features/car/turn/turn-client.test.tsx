@@ -1,0 +1,45 @@
+import { expect, it } from '@jest/globals'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Turn } from './turn-client.tsx'
+
+/** A server that does not answer: what is loaded is tested beside it. */
+Object.assign(globalThis, { fetch: () => new Promise(() => undefined) })
+
+const renderTurn = () =>
+  render(
+    <Turn carPath="/byd-seal">
+      <img src="data:," alt="SEAL" />
+    </Turn>,
+  )
+const getSlider = () => screen.findByRole('slider', { name: 'Turn the car' })
+const move = (from: number, to: number) => {
+  const picture = screen.getByRole('img', { name: 'SEAL' })
+  fireEvent(picture, new MouseEvent('pointerdown', { bubbles: true, clientX: from, buttons: 1 }))
+  fireEvent(picture, new MouseEvent('pointermove', { bubbles: true, clientX: to, buttons: 1 }))
+}
+
+it('opens by its button, and gives the focus back to it', async () => {
+  renderTurn()
+  await userEvent.click(screen.getByRole('button', { name: 'Turn the car' }))
+  const slider = await getSlider()
+  expect(document.activeElement).toBe(slider)
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('slider')).toBeNull()
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Turn the car' })),
+  )
+})
+
+it('opens by a drag, not by a press', async () => {
+  renderTurn()
+  move(100, 104)
+  expect(screen.getByRole('button', { name: 'Turn the car' })).toBeTruthy()
+  move(100, 130)
+  expect(await getSlider()).toBeTruthy()
+})
+
+it('lets nobody drag the picture itself away', () => {
+  renderTurn()
+  expect(fireEvent.dragStart(screen.getByRole('img', { name: 'SEAL' }))).toBe(false)
+})

@@ -1,0 +1,81 @@
+'use client' // The turn is loaded when a visitor touches the car or its button.
+
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { classNames } from '#lib/class-names.ts'
+import styles from '../scene.module.css'
+import type { CarTurnProps } from './car-turn.tsx'
+
+/** Pixels after which a press is a drag. */
+const DRAG_PX = 10
+
+type State = 'whole' | 'loading' | 'failed' | 'turning' | 'closed'
+
+interface TurnProps {
+  carPath: string
+  /** The picture of the car, which visitors have without scripts. */
+  children: ReactNode
+}
+
+/** A picture of a car that visitors turn. */
+export function Turn({ carPath, children }: TurnProps) {
+  const stage = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const from = useRef(0)
+  const [state, setState] = useState<State>('whole')
+  const [CarTurn, setCarTurn] = useState<ComponentType<CarTurnProps>>()
+  const isTurning = state === 'turning' && CarTurn !== undefined
+
+  const open = async () => {
+    if (state === 'loading' || isTurning) return
+    setState('loading')
+    try {
+      const loaded = await import('./car-turn.tsx')
+      setCarTurn(() => loaded.CarTurn)
+      setState('turning')
+    } catch {
+      setState('failed')
+    }
+  }
+  useEffect(() => {
+    if (state === 'closed') button.current?.focus({ preventScroll: true })
+  }, [state])
+
+  return (
+    <div
+      ref={stage}
+      className={classNames('relative', styles['stage'])}
+      onDragStart={(event) => event.preventDefault()}
+      onPointerDown={({ clientX }) => {
+        from.current = clientX
+      }}
+      onPointerMove={({ buttons, clientX }) => {
+        if (buttons === 1 && Math.abs(clientX - from.current) > DRAG_PX) void open()
+      }}
+    >
+      {children}
+      {isTurning ? (
+        <CarTurn carPath={carPath} stage={stage} onClose={() => setState('closed')} />
+      ) : (
+        <p
+          className="flex min-h-12 items-center justify-center gap-3 noscript:hidden"
+          data-no-print
+        >
+          {state === 'failed' && <span role="alert">The turn did not load.</span>}
+          <button
+            ref={button}
+            type="button"
+            aria-busy={state === 'loading' || undefined}
+            onClick={() => void open()}
+            className="button button-ghost button-sm"
+          >
+            {/* Drawn here, since all icons would be a part of the first load. */}
+            <svg className="icon" width={18} height={18} viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M4 12h16M10 6l-6 6 6 6M14 6l6 6-6 6" />
+            </svg>
+            {state === 'failed' ? 'Try again' : 'Turn the car'}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
