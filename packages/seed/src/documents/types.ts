@@ -8,6 +8,12 @@ export interface SeedImage extends Omit<Seed<ImageFields>, '_type'> {
   _sanityAsset: string
 }
 
+/** A picture without a text of its own, such as a step of a turn. */
+export interface SeedPicture {
+  _type: 'image'
+  _sanityAsset: string
+}
+
 type ImageFields = Omit<stored.ImageWithAlt, 'asset' | 'media'>
 
 /** Fields that the lake sets. */
@@ -16,13 +22,15 @@ type Stamp = '_createdAt' | '_updatedAt' | '_rev'
 /** A stored type as it is written here: builds add keys, the import uploads pictures, the lake stamps documents. */
 export type Seed<Stored> = Stored extends stored.ImageWithAlt
   ? SeedImage
-  : Stored extends readonly (infer Item)[]
-    ? readonly Seed<Item>[]
-    : Stored extends object
-      ? WithKey<Stored> & {
-          [Name in keyof Stored as Exclude<Name, Stamp | '_key' | symbol>]: Seed<Stored[Name]>
-        }
-      : Stored
+  : Stored extends { _type: 'image' }
+    ? SeedPicture
+    : Stored extends readonly (infer Item)[]
+      ? readonly Seed<Item>[]
+      : Stored extends object
+        ? WithKey<Stored> & {
+            [Name in keyof Stored as Exclude<Name, Stamp | '_key' | symbol>]: Seed<Stored[Name]>
+          }
+        : Stored
 
 type WithKey<Stored> = Stored extends { _key: string } ? { _key?: string } : unknown
 

@@ -17,6 +17,7 @@ import type {
 import { toOrderRank } from '../order-rank.ts'
 import { PAINT_CHOICES } from './paint-choices.ts'
 import { buildQuestions } from './questions.ts'
+import { buildStudioPictures } from './studio-pictures.ts'
 
 /** The line-up of the specification, in order; the e6 has a page but no entry. */
 const ORDER = [
@@ -215,7 +216,7 @@ export function buildCar(input: CarInput): CarModel {
     variants: input.variants ?? [],
     specifications: input.specifications,
     hasSpecificationPage: input.hasSpecificationPage ?? false,
-    gallery: [],
+    ...buildStudioPictures(id),
     planImage: image(`plan-${id}`, alt('seen from above, nose up')),
     hasPreOrder: input.hasPreOrder ?? false,
     blocks: hasPage ? [...featureBlocks, ...blocks, buildQuestions(input.powertrain), closing] : [],
