@@ -40,8 +40,11 @@ def main():
         out = picture['out']
         stem, end = os.path.splitext(out)
         layers = {name: np.load(path).astype(np.float32) for name, path in picture['layers'].items()}
-        share = np.maximum(layers['paint'] - layers['light'], 0) / GREY
-        write(layers['light'] + share * np.array(tint(picture['tint']), np.float32), out, True)
+        light = layers.get('whole', layers.get('light'))
+        if 'paint' in layers:
+            share = np.maximum(layers['paint'] - light, 0) / GREY
+            light = light + share * np.array(tint(picture['tint']), np.float32)
+        write(light, out, True)
         pixels = read(out)
         if 'shape' in layers:
             pixels = cut_out(pixels, layers['shape'], car)

@@ -2,7 +2,7 @@
 
 The layer "light" has black paint: coat, glass, lamps, floor. The layer "paint" has grey paint. What
 lies between them is the paint's share, which compose.py gives any colour. The layer "shape" says how much
-of each pixel the car covers.
+of each pixel the car covers. The layer "whole" has the paint that the order names.
 """
 import json
 import os
@@ -21,7 +21,7 @@ sys.path.insert(0, HERE)
 import parts  # noqa: E402
 from clean import clean  # noqa: E402
 from images import read  # noqa: E402
-from materials import GREY, create, part_materials, skin_material  # noqa: E402
+from materials import GREY, create, part_materials, skin_material, tint  # noqa: E402
 from shape import Body  # noqa: E402
 from skin import build_skin  # noqa: E402
 from studio import build_camera, build_studio  # noqa: E402
@@ -181,7 +181,8 @@ def main():
         share = build_camera(view, body.length * METRE, body.car['height'] * METRE)
         for layer in layers:
             name = layer['layer']
-            coat(things, body.car, COLOURS.get(name, COLOURS['light']), view == 'cabin')
+            colour = tint(layer['tint']) if name == 'whole' else COLOURS.get(name, COLOURS['light'])
+            coat(things, body.car, colour, view == 'cabin')
             set_up(layer['samples'], layer['width'], share)
             with tempfile.TemporaryDirectory() as folder:
                 passes = [render_shape(folder)] if name == 'shape' else render(folder)

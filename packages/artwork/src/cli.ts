@@ -4,7 +4,15 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { fetchWeights, runBlender } from './blender.ts'
-import { chooseQuality, listJobs, listPictures, nameLayers, namePicture } from './orders.ts'
+import {
+  chooseQuality,
+  isWhole,
+  listJobs,
+  listPictures,
+  nameLayers,
+  namePicture,
+  type Picture,
+} from './orders.ts'
 
 const FOLDER = path.join(import.meta.dirname, '..')
 const CARS = path.join(FOLDER, 'cars')
@@ -60,17 +68,20 @@ async function renderPictures(): Promise<void> {
 
   for (const [car, its] of Map.groupBy(pictures, (picture) => picture.car)) {
     const numbers = path.join(CARS, `${car}.json`)
-    const sources = [read(numbers), ...scripts]
-    const layers = listJobs(its, values.draft, sources, (file) =>
+    const shared = [read(numbers), ...scripts]
+    const listSources = ({ view, paint }: Picture) =>
+      isWhole(view) ? [...shared, JSON.stringify(paints[paint])] : shared
+    const missing = listJobs(its, values.draft, listSources, (file) =>
       existsSync(path.join(cache, file)),
     )
+    const layers = missing.map((job) => ({ ...job, tint: paints[job.paint] }))
     const { step } = chooseQuality('', values.draft)
     if (layers.length > 0) await runBlender('render.py', { car, step, cache, weights, layers })
     const composed = its.map((picture) => ({
       tint: paints[picture.paint],
       out: path.resolve(values.out, namePicture(picture)),
       layers: Object.fromEntries(
-        nameLayers(picture, chooseQuality(picture.view, values.draft), sources).map(
+        nameLayers(picture, chooseQuality(picture.view, values.draft), listSources(picture)).map(
           ({ layer, file }) => [layer, path.join(cache, file)],
         ),
       ),

@@ -49,6 +49,15 @@ describe('nameLayers', () => {
     )
   })
 
+  it('renders a view that is shown in one paint in that paint', () => {
+    const files = (['lagoon', 'ink'] as const).flatMap((paint) =>
+      nameLayers({ ...picture, view: 'rear', paint }, FULL, ['a']),
+    )
+    expect(files.map(({ layer }) => layer)).toEqual(['whole', 'whole'])
+    expect(files[0]?.file).toMatch(/^seal-rear-dark-[0-9a-f]{12}-lagoon\.npy$/)
+    expect(files[1]?.file).toMatch(/-ink\.npy$/)
+  })
+
   it('gives new names when sources or quality change', () => {
     const names = [
       nameLayers(picture, FULL, ['a', 'b']),
@@ -68,12 +77,24 @@ describe('listJobs', () => {
       { ...picture, view: 'hero' },
       { ...picture, view: 'hero', paint: 'ink' },
     ]
-    const jobs = listJobs(pictures, true, ['a'], () => false)
+    const jobs = listJobs(
+      pictures,
+      true,
+      () => ['a'],
+      () => false,
+    )
     expect(jobs.map(({ layer, width }) => [layer, width])).toEqual([
       ['light', 640],
       ['paint', 640],
     ])
-    expect(listJobs(pictures, true, ['a'], (file) => file === jobs[0]?.file)).toEqual([jobs[1]])
+    expect(
+      listJobs(
+        pictures,
+        true,
+        () => ['a'],
+        (file) => file === jobs[0]?.file,
+      ),
+    ).toEqual([jobs[1]])
   })
 
   it('takes the shape of the car for a card, once for both studios', () => {
@@ -82,7 +103,12 @@ describe('listJobs', () => {
       studio,
       view: 'card',
     }))
-    const jobs = listJobs(cards, false, ['a'], () => false)
+    const jobs = listJobs(
+      cards,
+      false,
+      () => ['a'],
+      () => false,
+    )
     expect(jobs.map(({ layer }) => layer)).toEqual(['light', 'paint', 'shape', 'light', 'paint'])
   })
 

@@ -4,8 +4,13 @@ const VIEWS = ['hero', 'rear', 'side', 'low', 'detail', 'cabin', 'card'] as cons
 /** Steps around the car, of which the view "turn" consists. */
 const FRAMES = 24
 const STUDIOS = ['dark', 'light'] as const
-/** Black paint, grey paint, and how much the car covers, which only a card has: it stands on any ground. */
-const LAYERS = ['light', 'paint', 'shape'] as const
+/**
+ * Black paint and grey paint, which together give a picture in any paint; how much the car covers, which only a card has: it
+ * stands on any ground; and the whole picture in one paint.
+ */
+type LayerName = 'light' | 'paint' | 'shape' | 'whole'
+/** Views that are shown in every paint of a car; others are rendered once in the one paint that is asked for. */
+const VIEWS_IN_ALL_PAINTS: readonly string[] = ['hero', 'side', 'card']
 
 /** One picture: its paint comes last, so that all paints share the layers. */
 export interface Picture {
@@ -24,8 +29,10 @@ export interface Quality {
 }
 
 const FULL: Quality = { width: 1600, samples: 40, step: 5 }
+/** Views of a gallery, where pictures lie two abreast. */
+const GALLERY: Quality = { width: 1280, samples: 40, step: 5 }
 const CARD: Quality = { width: 1200, samples: 40, step: 5 }
-const FRAME: Quality = { width: 960, samples: 32, step: 5 }
+const FRAME: Quality = { width: 800, samples: 24, step: 5 }
 /** Good enough to judge a change by, in a minute. */
 const DRAFT: Quality = { width: 640, samples: 24, step: 9 }
 
@@ -33,7 +40,8 @@ const DRAFT: Quality = { width: 640, samples: 24, step: 9 }
 export function chooseQuality(view: string, isDraft: boolean): Quality {
   if (isDraft) return DRAFT
   if (view.startsWith('turn-')) return FRAME
-  return view === 'card' ? CARD : FULL
+  if (view === 'card') return CARD
+  return isWhole(view) ? GALLERY : FULL
 }
 
 export interface Wishes {
@@ -83,20 +91,25 @@ export function listPictures(
 }
 
 export interface Layer {
-  layer: (typeof LAYERS)[number]
+  layer: LayerName
   file: string
 }
 
+/** Whether a view is rendered in its paint, not composed from light and paint. */
+export const isWhole = (view: string): boolean => !VIEWS_IN_ALL_PAINTS.includes(view)
+
 /** Names the layers after all that decides their pixels, so that a change makes them anew. */
 export function nameLayers(
-  { car, view, studio }: Picture,
+  { car, view, studio, paint }: Picture,
   quality: Quality,
   sources: readonly string[],
 ): Layer[] {
   const hash = createHash('sha256')
   for (const part of [JSON.stringify(quality), ...sources]) hash.update(part).update('\0')
   const print = hash.digest('hex').slice(0, 12)
-  const layers = LAYERS.filter((layer) => layer !== 'shape' || view === 'card')
+  if (isWhole(view))
+    return [{ layer: 'whole', file: `${car}-${view}-${studio}-${print}-${paint}.npy` }]
+  const layers: LayerName[] = ['light', 'paint', ...(view === 'card' ? ['shape' as const] : [])]
   return layers.map((layer) => {
     // A car has the same shape in both studios.
     const place = layer === 'shape' ? view : `${view}-${studio}`
@@ -110,6 +123,7 @@ export const namePicture = ({ car, view, studio, paint }: Picture): string =>
 export interface Job extends Layer {
   view: string
   studio: Picture['studio']
+  paint: string
   width: number
   samples: number
 }
@@ -118,18 +132,19 @@ export interface Job extends Layer {
 export function listJobs(
   pictures: readonly Picture[],
   isDraft: boolean,
-  sources: readonly string[],
+  listSources: (picture: Picture) => readonly string[],
   isThere: (file: string) => boolean,
 ): Job[] {
   const jobs = new Map<string, Job>()
   for (const picture of pictures) {
-    const { view, studio } = picture
+    const { view, studio, paint } = picture
     const quality = chooseQuality(view, isDraft)
-    for (const { layer, file } of nameLayers(picture, quality, sources))
+    for (const { layer, file } of nameLayers(picture, quality, listSources(picture)))
       if (!isThere(file))
         jobs.set(file, {
           view,
           studio,
+          paint,
           layer,
           file,
           width: quality.width,
