@@ -21,14 +21,14 @@ from table import Table, build_camera, build_studio  # noqa: E402
 EXPOSURE, COLOUR = 1.2, 1.2
 
 
-def set_up(order):
+def set_up(samples, width, height):
     """Cycles with a fixed seed, so that the same order gives the same pixels."""
     scene = bpy.context.scene
     scene.render.engine = 'CYCLES'
     cycles = scene.cycles
     cycles.device = 'CPU'
     cycles.seed = 1
-    cycles.samples = order['samples']
+    cycles.samples = samples
     cycles.use_adaptive_sampling = False
     cycles.use_denoising = False
     cycles.caustics_reflective = False
@@ -40,7 +40,7 @@ def set_up(order):
     cycles.transmission_bounces = 6
     cycles.sample_clamp_direct = 20
     cycles.sample_clamp_indirect = 3.0
-    scene.render.resolution_x = scene.render.resolution_y = order['width']
+    scene.render.resolution_x, scene.render.resolution_y = width, height
     scene.render.resolution_percentage = 100
 
 
@@ -79,10 +79,13 @@ def main():
         started = time.process_time()
         bpy.ops.wm.read_factory_settings(use_empty=True)
         dish = importlib.import_module(name.replace('-', '_'))
-        build_studio()
+        studio = getattr(dish, 'STUDIO', {})
+        build_studio(**studio)
         dish.lay(Table())
-        build_camera(dish.FRAME, dish.AIM)
-        set_up(order)
+        build_camera(dish.FRAME, dish.AIM, studio.get('pitch', 45.0))
+        width, height = getattr(dish, 'SHAPE', (1200, 1200))
+        wide = order.get('width', width)
+        set_up(order['samples'], wide, round(wide * height / width))
         built = time.process_time()
         with tempfile.TemporaryDirectory() as folder:
             passes = render(folder)

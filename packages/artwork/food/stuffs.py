@@ -201,14 +201,14 @@ def clear(name, tint='#ffffff', ior=1.45, rough=0.0, cloud=None, bump=None):
     return make(name, build)
 
 
-def walnut():
+def walnut(gloss):
     """The table."""
     def build(n):
         grain = n.noise(0.35, 5.0, (0.35, 4.5, 1), 0.8)
         fine = n.noise(2.0, 3.0, (0.25, 3.5, 1))
         value = n.math('MULTIPLY_ADD', grain, 0.3, n.math('MULTIPLY_ADD', fine, 0.18, 0.45), clamp=True)
         colour = n.ramp(value, [(0.0, '#0d0907'), (0.5, '#1e1510'), (1.0, '#33241a')])
-        return n.body(colour, n.math('MULTIPLY_ADD', fine, 0.06, 0.42), Specular=0.32, Normal=n.bump(fine, 0.012))
+        return n.body(colour, n.math('MULTIPLY_ADD', fine, 0.06, 0.42), Specular=gloss, Normal=n.bump(fine, 0.012))
 
     return make('walnut', build)
 

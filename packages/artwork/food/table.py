@@ -1,4 +1,6 @@
-"""The studio: a dark table, a soft key from the upper left, a weak fill, a camera from 45 degrees; and what lies on the table."""
+"""The studio: a dark table, a soft key from the upper left, a weak fill, a camera; and what lies on the table."""
+import math
+
 import bpy
 import mathutils
 import numpy as np
@@ -29,12 +31,17 @@ def show(name, mesh, material):
     data.materials.append(material)
     thing = bpy.data.objects.new(name, data)
     bpy.context.scene.collection.objects.link(thing)
+    return thing
 
 
 class Table:
-    """Puts things into the scene and knows how high they lie, so that others can rest on them."""
+    """Puts things into the scene and knows how high they lie, so that others can rest on them.
 
-    def __init__(self):
+    A scene of many dishes has a table for each: what lies on it is shown at a place, turned about z and scaled.
+    """
+
+    def __init__(self, at=(0, 0), turn=0.0, size=1.0):
+        self.at, self.turn, self.size = at, turn, size
         side = int(2 * HALF / CELL)
         self.heights = np.zeros((side, side))
         self.points = []
@@ -44,7 +51,10 @@ class Table:
 
     def put(self, mesh, material, solid=True):
         """Shows a mesh where it is."""
-        show(material.name, mesh, material)
+        thing = show(material.name, mesh, material)
+        thing.location = (*self.at, 0)
+        thing.rotation_euler.z = math.radians(self.turn)
+        thing.scale = (self.size,) * 3
         if solid:
             corners = mesh.points[mesh.quads]
             between = [corners.mean(axis=1)] + [(corners[:, i] + corners[:, (i + 1) % 4]) / 2 for i in range(4)]
@@ -85,8 +95,8 @@ def lamp(name, place, target, size, power, colour, mirrored=True):
     bpy.context.scene.collection.objects.link(holder)
 
 
-def build_studio():
-    """Table, key, fill and the room's weak light."""
+def build_studio(size=1.0, pitch=45.0, gloss=0.32):
+    """Table, key, fill and the room's weak light. A larger one lights a larger place in the same way; `gloss` is the table's."""
     world = bpy.data.worlds.new('world')
     bpy.context.scene.world = world
     world.use_nodes = True
@@ -95,21 +105,23 @@ def build_studio():
     background.inputs[1].default_value = 0.12
     side = 300.0
     table = Mesh([(-side, -side, 0), (side, -side, 0), (side, side, 0), (-side, side, 0)], [(0, 1, 2, 3)])
-    show('table', table, walnut())
-    lamp('key', (-34, 30, 44), (0, 0, 1), (34, 26), 34000, (1.0, 0.93, 0.83))
-    # What flat liquids mirror: a weak window beyond the table.
-    panel('window', (-16, 52, 56), (0, 0, 4), 34, 22, 2.6, (0.95, 0.97, 1.0), (1.0, 1.0), True)
-    lamp('fill', (60, -24, 34), (0, 0, 2), (80, 60), 5200, (0.82, 0.9, 1.0), False)
+    show('table', table, walnut(gloss))
+    far = lambda *numbers: tuple(number * size for number in numbers)
+    lamp('key', far(-34, 30, 44), (0, 0, 1), far(34, 26), 34000 * size ** 2, (1.0, 0.93, 0.83))
+    # What flat liquids mirror: a weak window beyond the table, as high as the camera.
+    c, s = math.cos(math.radians(pitch - 45)), math.sin(math.radians(pitch - 45))
+    panel('window', far(-16, 52 * c - 56 * s, 52 * s + 56 * c), (0, 0, 4), *far(34, 22), 2.6, (0.95, 0.97, 1.0), (1.0, 1.0), True)
+    lamp('fill', far(60, -24, 34), (0, 0, 2), far(80, 60), 5200 * size ** 2, (0.82, 0.9, 1.0), False)
 
 
-def build_camera(frame, aim):
-    """The camera, 45 degrees up; `frame` is the width of the picture at the point it aims at."""
+def build_camera(frame, aim, pitch=45.0):
+    """The camera, so many degrees up; `frame` is the width of the picture at the point it aims at."""
     camera = bpy.data.cameras.new('camera')
     camera.lens = 95
     distance = frame / (36 / camera.lens)
     holder = bpy.data.objects.new('camera', camera)
     target = mathutils.Vector(aim)
-    holder.location = target + mathutils.Vector((0, -1, 1)).normalized() * distance
+    holder.location = target + mathutils.Vector((0, -1, math.tan(math.radians(pitch)))).normalized() * distance
     holder.rotation_euler = (target - holder.location).to_track_quat('-Z', 'Y').to_euler()
     camera.clip_end = 1000
     camera.dof.use_dof = True

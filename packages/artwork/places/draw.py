@@ -33,7 +33,7 @@ def park(car, paint, x, y, z=0.0, turn=0.0, step=9, cache=''):
     with open(os.path.join(HERE, '..', 'paints.json'), encoding='utf-8') as file:
         paints = json.load(file)
     body, things = build_car(car, step, cache)
-    coat(things, body.car, tint(paints[paint]))
+    coat(things, body.car, tint(paints[paint]), False)
     way = mathutils.Matrix.Translation((x, y, z)) @ mathutils.Matrix.Rotation(np.radians(turn), 4, 'Z')
     for thing, _ in things:
         thing.matrix_world = way

@@ -10,9 +10,15 @@ const FOLDER = path.join(import.meta.dirname, '..')
 const FOOD = path.join(FOLDER, 'food')
 const DISHES = path.join(FOOD, 'dishes')
 
-const FULL = { width: 1200, samples: 24 }
+/** Pixels across, else as many as the dish's script says. */
+interface Quality {
+  width?: number
+  samples: number
+}
+
+const FULL: Quality = { samples: 24 }
 /** Good enough to judge a change by. */
-const DRAFT = { width: 400, samples: 10 }
+const DRAFT: Quality = { width: 400, samples: 10 }
 
 /** Lists scripts of a folder, without their endings. */
 const listScripts = (folder: string): string[] =>
@@ -21,12 +27,20 @@ const listScripts = (folder: string): string[] =>
     .map((name) => path.basename(name, '.py'))
     .toSorted()
 
+/** Finds the scripts of a dish: its own, and those of dishes that it lays on a table. */
+function findScripts(dish: string): string[] {
+  const own = path.join(DISHES, `${dish}.py`)
+  const imported = readFileSync(own, 'utf8').matchAll(/^import (\w+)$/gm)
+  const others = [...imported].map(([, name]) => path.join(DISHES, `${name}.py`))
+  return [own, ...others.filter((file) => existsSync(file))]
+}
+
 /** Hashes all that decides a dish's pixels, so that a change renders it anew. */
-function hashSources(dish: string, quality: typeof FULL): string {
+function hashSources(dish: string, quality: Quality): string {
   const hash = createHash('sha256').update(JSON.stringify(quality))
   const files = [
     ...listScripts(FOOD).map((name) => path.join(FOOD, `${name}.py`)),
-    path.join(DISHES, `${dish}.py`),
+    ...findScripts(dish),
     ...['clean', 'images', 'materials', 'studio'].map((name) =>
       path.join(FOLDER, 'scene', `${name}.py`),
     ),
@@ -49,7 +63,7 @@ async function renderDishes(): Promise<void> {
   })
   const names = listScripts(DISHES).map((name) => name.replaceAll('_', '-'))
   const dishes = choose('dish', names, values.dish?.split(','))
-  const quality = { ...(values.draft ? DRAFT : FULL) }
+  const quality: Quality = { ...(values.draft ? DRAFT : FULL) }
   if (values.width !== undefined) quality.width = z.coerce.number().parse(values.width)
   if (values.samples !== undefined) quality.samples = z.coerce.number().parse(values.samples)
   const out = path.resolve(values.out)
