@@ -13,6 +13,7 @@ import {
   namePicture,
   type Picture,
 } from './orders.ts'
+import { readPaints } from './seed-name.ts'
 
 const FOLDER = path.join(import.meta.dirname, '..')
 const CARS = path.join(FOLDER, 'cars')
@@ -20,7 +21,6 @@ const SCENE = path.join(FOLDER, 'scene')
 /** Width of the small picture that is made beside the full one. */
 const SMALL_WIDTH = 390
 
-const Car = z.object({ paints: z.array(z.string()).min(1) })
 const Paints = z.record(z.string(), z.object({ base: z.string(), flake: z.string() }))
 
 const read = (file: string): string => readFileSync(file, 'utf8')
@@ -48,11 +48,8 @@ async function renderPictures(): Promise<void> {
   })
   const cars = readdirSync(CARS).map((name) => path.basename(name, '.json'))
   if (values.outlines) return drawOutlines(values.out, cars)
-  const paintsOf = new Map(
-    cars.map((car) => [car, Car.parse(JSON.parse(read(path.join(CARS, `${car}.json`)))).paints]),
-  )
   const paints = Paints.parse(JSON.parse(read(path.join(FOLDER, 'paints.json'))))
-  const pictures = listPictures(paintsOf, {
+  const pictures = listPictures(readPaints(), {
     cars: split(values.car),
     views: split(values.view),
     studios: split(values.studio),

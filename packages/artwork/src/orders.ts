@@ -10,7 +10,7 @@ const STUDIOS = ['dark', 'light'] as const
  */
 type LayerName = 'light' | 'paint' | 'shape' | 'whole'
 /** Views that are shown in every paint of a car; others are rendered once in the one paint that is asked for. */
-const VIEWS_IN_ALL_PAINTS: readonly string[] = ['hero', 'side', 'card']
+const VIEWS_IN_ALL_PAINTS: readonly string[] = ['hero', 'card']
 
 /** One picture: its paint comes last, so that all paints share the layers. */
 export interface Picture {
@@ -41,7 +41,8 @@ export function chooseQuality(view: string, isDraft: boolean): Quality {
   if (isDraft) return DRAFT
   if (view.startsWith('turn-')) return FRAME
   if (view === 'card') return CARD
-  return isWhole(view) ? GALLERY : FULL
+  // A side view is wide, and pages show a part of it too.
+  return isWhole(view) && view !== 'side' ? GALLERY : FULL
 }
 
 export interface Wishes {
