@@ -110,7 +110,9 @@ describe('the link in our mails', () => {
 
   it('holds the address so that no reader of the link sees it', () => {
     const token = getToken() ?? ''
-    expect(Buffer.from(token, 'base64url').toString('latin1').toLowerCase()).not.toContain('mei.tan')
+    expect(Buffer.from(token, 'base64url').toString('latin1').toLowerCase()).not.toContain(
+      'mei.tan',
+    )
   })
 
   it.each([
