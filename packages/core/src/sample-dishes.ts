@@ -155,7 +155,6 @@ export const SAMPLE_DISHES = {
     priceCents: 1880,
     dietaryTags: ['contains-beef'],
     allergens: ['soy', 'egg'],
-    picture: 'hor-fun',
   },
   wanton: {
     name: 'Wanton mee, dry',

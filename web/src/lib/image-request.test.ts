@@ -60,12 +60,12 @@ describe('isOwnTransform', () => {
     '?w=640&fit=max&auto=format',
     '?w=2400',
     '?w=0',
-    '?q=45&w=640',
+    '?q=40&w=640',
     '?w=640&',
     '?w=640&w=640',
     '?w=640&dl=',
     '?w=640&fm=png',
-    '?w=640&fm=webp&q=45',
+    '?w=640&fm=webp&q=40',
     '?w=640&h=400&fm=webp',
     '?w=640&q=100',
     '?w=640&h=640',
@@ -84,7 +84,7 @@ describe('isOwnTransform', () => {
 
 it.each([
   ['?w=640', '?w=640&fit=max&auto=format'],
-  ['?w=640&q=45', '?w=640&q=45&fit=max&auto=format'],
+  ['?w=640&q=40', '?w=640&q=40&fit=max&auto=format'],
   ['?w=640&fm=webp', '?w=640&fm=webp&fit=max'],
   ['?rect=1,2,3,4&w=640&h=640', '?rect=1,2,3,4&w=640&h=640&fit=crop&auto=format'],
 ])('asks the image API for %s as %s', (search, transform) => {

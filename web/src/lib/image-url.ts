@@ -22,7 +22,7 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
 export const PHONE_WIDTH = '(width < 768px) and (resolution > 2dppx) 67vw, (width < 768px) 100vw'
 
 /** Compression artefacts are invisible on dense screens, and the file is half the size. */
-export const DENSE_QUALITY = 45
+export const DENSE_QUALITY = 40
 
 /** The preview image in messengers and social networks. */
 export const SHARE_IMAGE = { width: 1200, height: 630, quality: 80 } as const

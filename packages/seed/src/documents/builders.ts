@@ -21,17 +21,21 @@ export interface Focus {
   y: number
 }
 
+/** Shares of a picture that are cut off. */
+export type Crop = Record<'top' | 'bottom' | 'left' | 'right', number>
+
 /** `picture` is the name of a file in `images/`. */
 export function image(
   picture: string,
   alt: string,
-  { focus = { x: 0.5, y: 0.5 } }: { focus?: Focus } = {},
+  { focus = { x: 0.5, y: 0.5 }, crop }: { focus?: Focus; crop?: Crop | undefined } = {},
 ): SeedImage {
   return {
     _type: 'imageWithAlt',
     _sanityAsset: `image@file://./images/${picture}.webp`,
     alt,
     hotspot: { _type: 'sanity.imageHotspot', ...focus, width: 0.5, height: 0.5 },
+    ...(crop && { crop: { _type: 'sanity.imageCrop', ...crop } }),
   }
 }
 

@@ -5,19 +5,19 @@ import type { SeedImage } from './types.ts'
 const VENUES = {
   suntec: {
     alt: 'The Suntec City restaurant beside a ring-shaped fountain at blue hour, a Sealion 7 at the kerb',
-    focus: { x: 0.58, y: 0.7 },
+    focus: { x: 0.58, y: 0.9 },
   },
   'boat-quay': {
-    alt: 'Shophouses on the river at Boat Quay by night, three of them lit',
+    alt: 'Shophouses on the river at Boat Quay at dusk, lights on the water, a boat at the quay',
     focus: { x: 0.58, y: 0.68 },
   },
   'zhongshan-park': {
     alt: 'The Zhongshan Park restaurant under rain trees in the morning, a Dolphin at the kerb',
-    focus: { x: 0.5, y: 0.7 },
+    focus: { x: 0.5, y: 0.95 },
   },
   'tanjong-pagar': {
     alt: 'The Tanjong Pagar restaurant at noon between office towers and shophouses, a Seal at the kerb',
-    focus: { x: 0.45, y: 0.7 },
+    focus: { x: 0.45, y: 0.95 },
   },
   'waterway-point': {
     alt: 'Waterway Point at dusk, its lights on the water',

@@ -10,7 +10,7 @@ import { Image } from '#ui/image.tsx'
 import { buildCrumbs } from '#views/build-crumbs.ts'
 
 export const TITLE = 'Voucher enquiry'
-const PICTURE_SIZES = '240px'
+const PICTURE_SIZES = '(width < 768px) 1px, (width < 1680px) 45vw, 750px'
 
 interface VoucherViewProps {
   /** Code in the address. */
@@ -32,9 +32,9 @@ export async function VoucherView({ lookUp, again }: VoucherViewProps) {
             <Image
               image={dish}
               alt=""
-              ratio={1}
+              ratio={2}
               sizes={PICTURE_SIZES}
-              className="h-auto w-4/5 max-w-60 rounded-full"
+              className="size-full object-cover"
             />
           )
         }

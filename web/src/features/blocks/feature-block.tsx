@@ -33,14 +33,14 @@ function ModelFeature({ block }: { block: FeatureBlockData }) {
   )
 }
 
-/** Dishes are square top views, cropped to their round edge. */
+/** Dishes have square pictures. */
 function isDish({ width, height }: ContentImage): boolean {
   return width === height
 }
 
 /** Picture beside a short text: one row of a list. */
 export function FeatureBlock({ block }: { block: FeatureBlockData }) {
-  const isRound = isDish(block.image)
+  const isSquare = isDish(block.image)
   const isLeft = block.imageSide === 'left'
   return (
     <section
@@ -57,16 +57,15 @@ export function FeatureBlock({ block }: { block: FeatureBlockData }) {
         >
           <div
             className={classNames(
-              'overflow-hidden bg-ink-950',
-              isRound ? 'mx-auto aspect-square w-3/5 rounded-full' : 'aspect-16/10 rounded-card',
+              'overflow-hidden rounded-card bg-ink-950',
+              isSquare ? 'mx-auto aspect-square w-3/5' : 'aspect-16/10',
             )}
           >
             <Image
               image={block.image}
-              ratio={isRound ? 1 : 16 / 10}
+              ratio={isSquare ? 1 : 16 / 10}
               sizes="(width < 768px) 90vw, (width < 1680px) 44vw, 750px"
-              // Crops the table around the dish.
-              className={classNames('size-full object-cover', isRound && 'scale-134')}
+              className="size-full object-cover"
             />
           </div>
         </div>

@@ -73,7 +73,7 @@ export function VisitOfferSection({ offer, time, outlet }: VisitOfferSectionProp
               sizes="(width < 768px) 80vw, 36vw"
               className={classNames(
                 'ml-auto h-auto w-full',
-                !isDrive && 'max-w-90 rounded-full max-md:mx-auto max-md:w-3/5',
+                !isDrive && 'max-w-90 rounded-card max-md:mx-auto max-md:w-3/5',
               )}
             />
           </div>

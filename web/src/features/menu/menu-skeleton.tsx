@@ -21,7 +21,7 @@ export function MenuSkeleton() {
           key={row}
           className="grid grid-cols-row-76 gap-x-4 border-b border-line py-5.5 md:grid-cols-row-104 md:gap-x-7"
         >
-          <span className="size-19 rounded-full bg-sunk md:size-26" />
+          <span className="size-19 rounded-card bg-sunk md:size-26" />
           <span className="grid content-start gap-3 pt-1">
             <span className={`h-5 w-2/5 ${BAR}`} />
             <span className={`h-4 w-4/5 ${BAR}`} />

@@ -149,7 +149,7 @@ function Artwork({ image, car }: Pick<Promo, 'image'> & Pick<IdlePromoProps, 'ca
   if (!image) return null
   return (
     <div className="relative -z-1 mx-auto w-3/5 pt-8 lg:absolute lg:bottom-7.5 lg:left-2/3 lg:w-34/100 lg:-translate-x-1/2">
-      <span className="block aspect-square overflow-hidden rounded-full shadow-dish">
+      <span className="block aspect-square overflow-hidden rounded-card">
         <DishImage image={image} sizes="(width < 1024px) 60vw, 25vw" />
       </span>
     </div>

@@ -97,7 +97,7 @@ const WithDish = ({
   <div className="items-center gap-y-12 max-md:grid md:page-grid">
     <div className="md:col-span-7">{children}</div>
     {image && (
-      <span className="mx-auto block aspect-square w-3/5 overflow-hidden rounded-full bg-ink-900 shadow-dish md:col-span-4 md:col-start-9 md:w-full md:max-w-90">
+      <span className="mx-auto block aspect-square w-3/5 overflow-hidden rounded-card bg-ink-900 md:col-span-4 md:col-start-9 md:w-full md:max-w-90">
         <DishImage image={image} sizes="(width < 768px) 80vw, 480px" />
       </span>
     )}

@@ -53,7 +53,7 @@ function Hit({ hit: { dish, allergensListed, places } }: { hit: DishHit }) {
           ratio={1}
           sizes="72px"
           widths={DISH_WIDTHS}
-          className="size-14 rounded-full bg-ink-900 object-cover max-md:row-span-2 md:size-18"
+          className="size-14 rounded-fine bg-ink-900 object-cover max-md:row-span-2 md:size-18"
         />
       ) : (
         <span className="max-md:row-span-2" />

@@ -13,7 +13,7 @@ const MEDIUM_RATIO = 1.85
 export interface HeroDish {
   name: string
   price: string
-  /** Address of its round picture. */
+  /** Address of its picture. */
   image: string
   /** Its place in the menu. */
   href: string
@@ -74,7 +74,7 @@ export function OutletHero({ outlet, dishes }: OutletHeroProps) {
                           alt=""
                           loading="lazy"
                           decoding="async"
-                          className="rounded-full"
+                          className="rounded-fine"
                         />
                         <span>
                           {name}

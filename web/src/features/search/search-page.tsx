@@ -29,7 +29,7 @@ const PICTURES = {
     ratio: 3 / 2,
     className: 'h-auto w-full rounded-fine',
   },
-  dish: { sizes: '56px', widths: DISH_WIDTHS, ratio: 1, className: 'size-14 rounded-full' },
+  dish: { sizes: '56px', widths: DISH_WIDTHS, ratio: 1, className: 'size-14 rounded-fine' },
 } as const
 
 type Pictured = Record<

@@ -104,7 +104,7 @@ export function VoucherPage({ contact, picture, lookUp, again }: VoucherPageProp
           ) : result ? (
             <VoucherResultCard result={result} />
           ) : (
-            <div className="grid place-items-center rounded-card bg-ink-950 py-8 max-md:hidden lg:h-75">
+            <div className="overflow-hidden rounded-card bg-ink-950 max-md:hidden lg:h-75">
               {picture}
             </div>
           )}

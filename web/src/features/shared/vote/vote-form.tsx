@@ -54,7 +54,7 @@ export function VoteForm({ block: { options, poll, heading }, note }: VoteFormPr
               key={key}
               className="group grid cursor-pointer grid-cols-dish-24-rest items-center gap-x-3 gap-y-0.5 border-line py-4.5 max-md:border-t md:grid-cols-24-rest md:content-start md:py-0"
             >
-              <span className="row-span-2 aspect-square overflow-hidden rounded-full bg-ink-900 brightness-80 group-has-checked:shadow-dish group-has-checked:brightness-100 group-has-focus-visible:outline-2 group-has-focus-visible:outline-offset-6 md:col-span-2 md:row-span-1 md:mx-auto md:mb-5.5 md:w-22/25">
+              <span className="row-span-2 aspect-square overflow-hidden rounded-card bg-ink-900 brightness-80 group-has-checked:shadow-dish group-has-checked:brightness-100 group-has-focus-visible:outline-2 group-has-focus-visible:outline-offset-6 md:col-span-2 md:row-span-1 md:mx-auto md:mb-5.5 md:w-22/25">
                 <DishImage
                   image={image}
                   sizes="(width < 768px) 130px, (width < 1024px) 54vw, (width < 1680px) 26vw, 430px"
