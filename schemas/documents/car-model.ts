@@ -308,7 +308,7 @@ export const carModel = defineType({
         type: 'array',
         group: 'pictures',
         description:
-          'For visitors who turn the car at the top of its page: 12 to 36 pictures in even steps all the way round, each 16:9 and at least 960 pixels wide. Begin where the picture above was taken, at the front left, and go on past the car’s left side, its rear and its right side. Needs the picture above. Empty: the car does not turn.',
+          'For visitors who turn the car at the top of its page: 12 to 36 pictures in even steps all the way round, each 16:9 and at least 800 pixels wide. Begin where the picture above was taken, at the front left, and go on past the car’s left side, its rear and its right side. Needs the picture above. Empty: the car does not turn.',
         of: [defineArrayMember({ type: 'image' })],
         options: { layout: 'grid' },
         validation: (rule) =>
@@ -322,7 +322,7 @@ export const carModel = defineType({
         type: 'string',
         group: 'pictures',
         description:
-          'A quiet line on the model’s page: “Pictures of cars are drawings.”, or who took the photographs. Change it when you change the pictures. Empty: no line.',
+          'A quiet line below the picture on the model’s page: “Drawings, not photographs.”, or who took the photographs. Change it when you change the pictures. Empty: no line.',
       }),
       defineField({
         name: 'teaserImage',

@@ -61,6 +61,14 @@ export const siteSettings = defineType({
       rows: 3,
       group: 'footer',
     }),
+    defineField({
+      name: 'pictureNote',
+      title: 'About the pictures',
+      type: 'string',
+      group: 'footer',
+      description:
+        'A quiet line at the foot of every page: “Pictures of cars, dishes and restaurants are drawings.”, or who took the photographs. Change it when you change the pictures. Empty: no line.',
+    }),
     ...buildMenuFields('footer'),
     defineField({
       name: 'mailboxes',

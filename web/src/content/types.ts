@@ -701,6 +701,8 @@ export interface SiteSettings extends Record<MenuName, Link[]> {
   title: string
   showCareersInMainNavigation: boolean
   footerStatement?: string
+  /** Says who drew or took the pictures. */
+  pictureNote?: string
   mailboxes: Mailbox[]
   socialLinks: SocialLink[]
   phone?: string

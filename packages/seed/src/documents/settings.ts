@@ -15,6 +15,7 @@ export const siteSettings = {
   showCareersInMainNavigation: false,
   searchSynonyms: ['gift card, voucher', 'swap, trade in'],
   footerStatement: 'Lunch first. Then the long way home.',
+  pictureNote: 'Pictures of cars, dishes and restaurants are drawings.',
   footerNavigation: [
     pathLink('Home', '/'),
     pageLink('ATTO 2', 'carModel-atto-2'),

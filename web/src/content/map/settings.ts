@@ -39,6 +39,7 @@ export function toSiteSettings(raw: RawSettings, now: Date, basis: CostBasis): S
     ...mapMenus((name) => mapDefined(raw?.[name], toLink)),
     showCareersInMainNavigation: raw?.showCareersInMainNavigation === true,
     footerStatement: toText(raw?.footerStatement),
+    pictureNote: toText(raw?.pictureNote),
     mailboxes: mapDefined(raw?.mailboxes, toMailbox),
     socialLinks: mapDefined(raw?.socialLinks, toSocialLink),
     phone: toPlain(raw?.phone),

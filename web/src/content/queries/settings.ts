@@ -10,6 +10,7 @@ export const siteSettingsQuery = defineQuery(`
     floatingNavigation[]{ ${linkFields} },
     showCareersInMainNavigation,
     footerStatement,
+    pictureNote,
     footerNavigation[]{ ${linkFields} },
     mailboxes[]{ _key, kind, label, address, isSample },
     socialLinks[]{ _key, platform, url },

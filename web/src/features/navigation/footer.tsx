@@ -60,6 +60,7 @@ export function Footer({ settings, outlets }: FooterProps) {
             © <CurrentYear yearMade={getSingaporeYear()} />
             {` ${settings.title}`}
           </span>
+          {settings.pictureNote && <span>{settings.pictureNote}</span>}
           <SamplesLine />
           <ActionAnchor
             href="/privacy"
