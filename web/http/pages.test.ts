@@ -50,6 +50,27 @@ it('keeps an idle connection for longer than load balancers do', async () => {
   expect(Number(seconds)).toBeGreaterThan(75)
 })
 
+it('lists the pictures around a car, small enough to be loaded by a touch', async () => {
+  const { small, large }: Record<string, string[]> = await (
+    await ask('/api/turn/byd-sealion-7')
+  ).json()
+  expect([small?.length, large?.length]).toEqual([24, 24])
+  for (const pictures of [small, large]) {
+    const sizes = await Promise.all(
+      (pictures ?? []).map(async (path) => {
+        const answer = await ask(path, { headers: { accept: 'image/webp,*/*' } })
+        expect(answer.headers.get('content-type')).toBe('image/webp')
+        return (await answer.arrayBuffer()).byteLength
+      }),
+    )
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(600_000)
+  }
+})
+
+it.each(['byd-denza-d9', 'nothing', '%00'])('lists no pictures around “%s”', async (model) => {
+  expect((await ask(`/api/turn/${model}`)).status).toBe(404)
+})
+
 it('serves pictures as immutable, and no other files of the content lake', async () => {
   const [picture = ''] = /\/images\/[^"? ]+\?w=640(?= )/.exec(await readText('/byd-seal')) ?? []
   const { headers } = await ask(picture, { headers: { accept: 'image/avif,image/webp,*/*' } })

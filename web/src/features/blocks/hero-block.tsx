@@ -3,7 +3,9 @@ import { SmallFigure } from '#features/shared/figure.tsx'
 import { FirstViewEnd } from '#features/shared/first-view-end.tsx'
 import { Actions } from '#features/shared/action-link.tsx'
 import { toTestDriveLink } from '#features/car/test-drive-link.ts'
+import { StillScene } from '#features/car/scene-picture.tsx'
 import { StudioCar } from '#features/car/studio-car.tsx'
+import { classNames } from '#lib/class-names.ts'
 import { DENSE_QUALITY, PHONE_WIDTH } from '#lib/image-url.ts'
 import { Image } from '#ui/image.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -47,13 +49,17 @@ function Hero({ block, place }: HeroBlockProps) {
 /** First screen of the home page: one sentence, one car, two actions. */
 function HomeHero({ block, car }: { block: HeroBlockData; car: Car }) {
   const figures = car.keyFigures.slice(0, 3)
+  const { scene } = car
   return (
     <section
       {...editMark(block)}
       data-hero={!block.isBelowAnother || undefined}
       data-opening
       data-surface="dark"
-      className="studio flex flex-col pt-(--nav-h) lg:min-h-first-screen"
+      className={classNames(
+        'flex flex-col pt-(--nav-h) lg:min-h-first-screen',
+        scene ? 'relative isolate overflow-hidden' : 'studio',
+      )}
     >
       <div className="page-wrap">
         <div className="max-w-150 pt-7.5 md:pt-16 lg:max-w-190">
@@ -68,12 +74,18 @@ function HomeHero({ block, car }: { block: HeroBlockData; car: Car }) {
           />
         </div>
       </div>
-      <div className="relative mt-10.5 lg:static lg:mt-0">
-        <div className="studio-strip top-0 left-14/100 w-72/100 md:left-36/100 md:w-56/100 lg:top-44 lg:left-58/100 lg:w-34/100" />
-        <div className="relative -z-1 mt-21 left-4/100 md:left-auto md:mt-4 md:ml-auto md:w-82/100 lg:absolute lg:-right-7/200 lg:bottom-19 lg:w-79/100 lg:max-w-312.5">
-          <StudioCar car={car} sizes={`${PHONE_WIDTH}, (width < 1582px) 82vw, 1250px`} />
+      {scene ? (
+        <div className="lg:absolute lg:-right-12 lg:bottom-30 lg:w-3/4">
+          <StillScene scene={scene} />
         </div>
-      </div>
+      ) : (
+        <div className="relative mt-10.5 lg:static lg:mt-0">
+          <div className="studio-strip top-0 left-14/100 w-72/100 md:left-36/100 md:w-56/100 lg:top-44 lg:left-58/100 lg:w-34/100" />
+          <div className="relative -z-1 mt-21 left-4/100 md:left-auto md:mt-4 md:ml-auto md:w-82/100 lg:absolute lg:-right-7/200 lg:bottom-19 lg:w-79/100 lg:max-w-312.5">
+            <StudioCar car={car} sizes={`${PHONE_WIDTH}, (width < 1582px) 82vw, 1250px`} />
+          </div>
+        </div>
+      )}
       <div className="mt-4 lg:mt-auto">
         <div className="page-wrap flex flex-col items-start gap-x-10 gap-y-2.5 pb-5.5 lg:gap-x-6 md:flex-row md:flex-wrap md:items-center md:justify-between md:py-6.5">
           <p>
@@ -94,7 +106,7 @@ function HomeHero({ block, car }: { block: HeroBlockData; car: Car }) {
           </TextLink>
         </div>
       </div>
-      <div className="studio-floor h-50 lg:h-60.5" />
+      {!scene && <div className="studio-floor h-50 lg:h-60.5" />}
       {!block.isBelowAnother && <FirstViewEnd />}
     </section>
   )

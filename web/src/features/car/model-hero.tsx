@@ -1,4 +1,4 @@
-import type { Car } from '#content/types.ts'
+import type { Car, ContentImage } from '#content/types.ts'
 import { classNames } from '#lib/class-names.ts'
 import { PHONE_WIDTH } from '#lib/image-url.ts'
 import { toCarKey } from '#features/shared/car-key.ts'
@@ -9,9 +9,10 @@ import { TextLink } from '#ui/text-link.tsx'
 import { HeroLinks } from './hero-links.tsx'
 import { PriceLine } from './price-line.tsx'
 import styles from './light-up.module.css'
-import { SceneStage } from './scene-stage.tsx'
+import { ScenePicture, StillScene } from './scene-picture.tsx'
 import { StudioCar } from './studio-car.tsx'
 import { toCarAction } from './test-drive-link.ts'
+import { Turn } from './turn/turn-client.tsx'
 
 /** The car in its surroundings or under the studio strip, with its name and four key figures. */
 export function ModelHero({ car }: { car: Car }) {
@@ -74,7 +75,7 @@ export function ModelHero({ car }: { car: Car }) {
       </div>
 
       {scene ? (
-        <SceneStage car={car} scene={scene} />
+        <Scene car={car} scene={scene} />
       ) : (
         <div className="relative mt-4.5 md:mt-14 lg:static lg:mt-0">
           <div
@@ -140,5 +141,20 @@ function VersionSwitch({ car: { heroVersions, heroVersion } }: { car: Car }) {
         </a>
       ))}
     </nav>
+  )
+}
+
+interface SceneProps {
+  car: Pick<Car, 'path' | 'turn'>
+  scene: ContentImage
+}
+
+/** The car in its surroundings, whose lights go on; visitors turn it where it has pictures from all around. */
+function Scene({ car, scene }: SceneProps) {
+  if (car.turn.length === 0) return <StillScene scene={scene} isLitUp />
+  return (
+    <Turn carPath={car.path}>
+      <ScenePicture scene={scene} isLitUp />
+    </Turn>
   )
 }

@@ -139,7 +139,7 @@ describe('ModelPage', () => {
           car={buildCar({
             scene,
             turn: Array.from({ length: turn }, (_, step) => buildImage(`turn ${step}`)),
-            pictureCredit: 'Pictures of cars are drawings.',
+            pictureCredit: 'Drawings, not photographs.',
           })}
           outlets={[]}
         />,
@@ -150,7 +150,7 @@ describe('ModelPage', () => {
     expect(picture.getAttribute('fetchpriority')).toBe('high')
     expect(picture.style.backgroundColor).toBe('')
     expect(within(page).queryByRole('img', { name: 'sealion-7-dark' })).toBeNull()
-    expect(within(page).getByText('Pictures of cars are drawings.')).toBeTruthy()
+    expect(within(page).getByText('Drawings, not photographs.')).toBeTruthy()
     // Scripts load the other pictures, and without scripts the button is not shown.
     expect(page.innerHTML).not.toMatch(/turn\d/)
     const button = within(page).getByRole('button', { name: 'Turn the car' })

@@ -25,7 +25,7 @@ it('shows a car in the studio by the pictures that there are, and says that they
       { _sanityAsset: toFile('view-seal-rear'), alt: 'SEAL in Tamarind, rear three quarters' },
       { _sanityAsset: toFile('view-seal-cabin'), alt: 'SEAL in Tamarind, the cabin' },
     ],
-    pictureCredit: 'Pictures of cars are drawings.',
+    pictureCredit: 'Drawings, not photographs.',
   })
 })
 

@@ -9,6 +9,7 @@ const FILES = readdirSync(path.join(import.meta.dirname, '../../../images'))
 /** Views of a gallery in their order, as captions name them. */
 const VIEWS = {
   rear: 'rear three quarters',
+  side: 'from the side',
   low: 'low, from the front',
   detail: 'front lamp and wheel',
   cabin: 'the cabin',
@@ -36,6 +37,6 @@ export function buildStudioPictures(
     ...(scene && { scene }),
     ...(turn.length > 0 && { turn }),
     gallery,
-    ...((scene ?? gallery[0]) && { pictureCredit: 'Pictures of cars are drawings.' }),
+    ...((scene ?? gallery[0]) && { pictureCredit: 'Drawings, not photographs.' }),
   }
 }

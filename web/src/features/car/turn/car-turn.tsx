@@ -78,7 +78,7 @@ export function CarTurn({ carPath, stage, onClose, loading = TURN_LOADING }: Car
         aria-valuemax={Math.max(0, count - 1)}
         aria-valuenow={count === 0 ? 0 : wrapStep(-step, count)}
         aria-valuetext={`Seen from the ${getSide(step, Math.max(1, count))}`}
-        className="absolute inset-x-0 top-0"
+        className={classNames('absolute top-0 left-0', styles['frame'])}
         style={SLIDER_STYLE}
         onFocus={({ target }) => setHasRing(target.matches(':focus-visible'))}
         onBlur={() => setHasRing(false)}

@@ -11,5 +11,5 @@ export interface TurnList {
 export function buildTurnList(turn: readonly ContentImage[]): TurnList {
   const listWide = (width: number) =>
     turn.map((picture) => buildImageUrl(picture, width, { ratio: SCENE_RATIO }))
-  return { small: listWide(640), large: listWide(960) }
+  return { small: listWide(640), large: listWide(800) }
 }
