@@ -20,24 +20,6 @@ async function waitForScripts(page: Page) {
   await waitForHydration(page)
 }
 
-test('lays the lit car over the unlit one in the hero', async ({ page }) => {
-  await page.goto('/byd-seal')
-  const [unlit, lit] = await page
-    .locator('[data-hero] img')
-    .evaluateAll((images: HTMLImageElement[]) =>
-      Promise.all(
-        images.map(async (image) => {
-          // Before it has loaded, its place has the proportions of the original, which differ by a fraction of a pixel.
-          await image.decode()
-          const { x, y, width, height } = image.getBoundingClientRect()
-          return { x, y, width, height }
-        }),
-      ),
-    )
-  expect(lit).toBeDefined()
-  expect(unlit).toEqual(lit)
-})
-
 test.describe('the line-up', () => {
   test('leads from a question to the cars that answer it', async ({ page }) => {
     await page.goto('/byd-models')
