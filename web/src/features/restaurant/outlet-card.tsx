@@ -4,14 +4,15 @@ import { Image } from '#ui/image.tsx'
 import { SampleMark } from '#ui/sample-mark.tsx'
 import { toOpeningText } from './opening-text.ts'
 
+/** Pictures are 16:10; a frame that is taller needs one as wide as its height asks for. */
 const SIZE = {
   wide: {
-    sizes: '(width < 768px) 90vw, (width < 1680px) 52vw, 880px',
-    picture: 'md:h-120',
+    sizes: '(width < 768px) 90vw, (width < 1024px) 480px, (width < 1680px) max(52vw, 768px), 880px',
+    picture: 'md:h-75 lg:h-120',
   },
   narrow: {
-    sizes: '(width < 768px) 90vw, (width < 1680px) 38vw, 620px',
-    picture: 'md:h-120',
+    sizes: '(width < 768px) 90vw, (width < 1024px) 480px, 768px',
+    picture: 'md:h-75 lg:h-120',
   },
   third: {
     sizes: '(width < 768px) 90vw, (width < 1680px) 29vw, 490px',
