@@ -86,6 +86,7 @@ it('finds pictures without words or too large, figures without a source, and rul
           _type: 'carModel',
           src: image,
           heroImage: { ...image, alt: ' ' },
+          turn: [{ _type: 'image', asset: image.asset }],
           range: { label: 'Range', provenance },
           price: { _type: 'price', amount: 1 },
           power: { label: 'Power', provenance: { cycle: 'WLTP' } },

@@ -96,7 +96,7 @@ test('shows an uploaded picture on the page', async ({ page, browser, request, l
 
   await openDocument(page, 'carModel', SEAL)
   await page.getByTestId('group-tab-pictures').click()
-  const image = page.locator('fieldset').filter({ has: page.getByTestId('field-heroImage.alt') })
+  const image = page.locator('fieldset').filter({ has: page.getByTestId('field-scene.alt') })
   await image.getByRole('button', { name: 'Open image options menu' }).click()
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -104,7 +104,7 @@ test('shows an uploaded picture on the page', async ({ page, browser, request, l
   ])
   await chooser.setFiles({ name: 'made-by-the-test.png', mimeType: 'image/png', buffer })
   await expect
-    .poll(async () => JSON.stringify((await readDocument(lake, `drafts.${SEAL}`))?.['heroImage']))
+    .poll(async () => JSON.stringify((await readDocument(lake, `drafts.${SEAL}`))?.['scene']))
     .toContain(asset)
   await publish(page)
   await expectPublic(request, '/byd-seal', hash)
