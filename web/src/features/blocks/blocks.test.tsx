@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { render, screen } from '@testing-library/react'
 import type { Block, ContentImage, OutletSummary } from '#content/types.ts'
-import { buildCar } from '#features/car/car.fixture.ts'
+import { buildCar, buildImage } from '#features/car/car.fixture.ts'
 import { Blocks } from './blocks.tsx'
 import { withHeading } from './with-heading.ts'
 
@@ -89,6 +89,22 @@ describe('Blocks', () => {
     const car = buildCar({ canBeDriven: false })
     rerender(<Blocks blocks={[{ ...hero, car }]} place="home" />)
     expect(getLink().getAttribute('href')).toBe('/test-drive')
+  })
+
+  it('opens the home page with the car in its surroundings, which covers no words', () => {
+    const scene = buildImage('SEALION 7, front three quarters')
+    const hero: Block = {
+      type: 'heroBlock',
+      key: '1',
+      heading: 'Drive',
+      car: buildCar({ scene }),
+      actions: [],
+    }
+    const { container } = render(<Blocks blocks={[hero]} place="home" />)
+    const picture = screen.getByRole('img', { name: scene.alt })
+    expect(screen.getAllByRole('img')).toEqual([picture])
+    expect(picture.closest('.pointer-events-none')).toBeTruthy()
+    expect(container.querySelector('.studio, .studio-strip, .studio-floor')).toBeNull()
   })
 
   it('says in a preview when a hero runs', () => {

@@ -75,7 +75,8 @@ function HomeHero({ block, car }: { block: HeroBlockData; car: Car }) {
         </div>
       </div>
       {scene ? (
-        <div className="lg:absolute lg:-right-12 lg:bottom-30 lg:w-3/4">
+        // Its box covers words and buttons, the picture stands beneath them.
+        <div className="pointer-events-none lg:absolute lg:-right-12 lg:bottom-30 lg:w-3/4">
           <StillScene scene={scene} />
         </div>
       ) : (
