@@ -95,7 +95,7 @@ describe('CarTurn', () => {
 
   it('keeps turning past a picture that failed, and loads it again when asked to', async () => {
     const failing = new Set(['/images/turn-1.webp'])
-    const { getPicture } = await open({ failing })
+    const { slider, getPicture } = await open({ failing })
     expect(screen.getByRole('alert').textContent).toMatch(/^Some views did not load\./)
     await userEvent.keyboard('{ArrowLeft}')
     expect(getPicture()).toBe('/images/turn-0.webp')
@@ -103,6 +103,7 @@ describe('CarTurn', () => {
     expect(getPicture()).toBe('/images/turn-2.webp')
     failing.clear()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(document.activeElement).toBe(slider)
     await userEvent.click(screen.getByRole('button', { name: 'Turn right' }))
     expect(getPicture()).toBe('/images/turn-1.webp')
     expect(screen.queryByRole('alert')).toBeNull()
@@ -110,7 +111,7 @@ describe('CarTurn', () => {
 
   it('asks for the list again when it failed', async () => {
     let isDown = true
-    const { loading, getPicture } = await open({
+    const { loading, slider, getPicture } = await open({
       loadList: async () => {
         if (isDown) throw new Error('No line')
         return ADDRESSES
@@ -120,6 +121,7 @@ describe('CarTurn', () => {
     isDown = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(getPicture()).toBe('/images/turn-0.webp'))
+    expect(document.activeElement).toBe(slider)
     expect(loading.loadList).toHaveBeenCalledTimes(2)
   })
 })

@@ -65,6 +65,12 @@ export function CarTurn({ carPath, stage, onClose, loading = TURN_LOADING }: Car
     else turnBy(steps ?? 0)
   }
 
+  /** Keeps the focus, whose button goes away. */
+  const handleRetry = () => {
+    retry()
+    slider.current?.focus({ preventScroll: true })
+  }
+
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes it wherever the focus is
     <div onKeyDown={handleKey}>
@@ -104,7 +110,7 @@ export function CarTurn({ carPath, stage, onClose, loading = TURN_LOADING }: Car
               className="flex flex-wrap items-center justify-center gap-x-3 text-small"
             >
               {count === 0 ? 'The views did not load.' : 'Some views did not load.'}
-              <button type="button" className="min-h-11 text-link" onClick={retry}>
+              <button type="button" className="min-h-11 text-link" onClick={handleRetry}>
                 Try again
               </button>
             </p>
