@@ -100,10 +100,10 @@ export function CarTurn({ carPath, stage, onClose, loading = TURN_LOADING }: Car
         )}
       </div>
       <div className="flex min-h-12 items-center justify-center gap-2 px-(--edge)" data-no-print>
-        <IconButton aria-label="Turn left" onClick={() => turnBy(1)}>
+        <IconButton aria-label="Turn left" className="flex-none" onClick={() => turnBy(1)}>
           <Icon name="arrow-left" />
         </IconButton>
-        <div style={hasRing ? RING_STYLE : undefined}>
+        <div className="min-w-0" style={hasRing ? RING_STYLE : undefined}>
           {hasFailed ? (
             <p
               role="alert"
@@ -120,10 +120,10 @@ export function CarTurn({ carPath, stage, onClose, loading = TURN_LOADING }: Car
             </output>
           )}
         </div>
-        <IconButton aria-label="Turn right" onClick={() => turnBy(-1)}>
+        <IconButton aria-label="Turn right" className="flex-none" onClick={() => turnBy(-1)}>
           <Icon name="arrow-right" />
         </IconButton>
-        <IconButton aria-label="Close the turn" onClick={onClose}>
+        <IconButton aria-label="Close the turn" className="flex-none" onClick={onClose}>
           <Icon name="close" />
         </IconButton>
       </div>
