@@ -219,7 +219,7 @@ export interface Car extends CarSummary, WithBlocks {
   heroImage: ContentImage
   /** In its surroundings, opaque: instead of `heroImage` at the top of its page. */
   scene?: ContentImage
-  /** Steps around the car, the first as in `scene`; empty without one. */
+  /** Steps around the car, the first from about where `scene` was taken; empty without one. */
   turn: ContentImage[]
   /** Names who made the pictures, or says that they are drawings. */
   pictureCredit?: string
