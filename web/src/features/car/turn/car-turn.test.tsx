@@ -63,7 +63,21 @@ describe('CarTurn', () => {
     await userEvent.keyboard('{Home}{ArrowRight}')
     expect(getPicture()).toBe('/images/turn-11.webp')
     expect(slider.getAttribute('aria-valuenow')).toBe('1')
+    await userEvent.keyboard('{End}')
+    expect(slider.getAttribute('aria-valuenow')).toBe('11')
+    expect(getPicture()).toBe('/images/turn-1.webp')
   })
+
+  it.each(['altKey', 'ctrlKey', 'metaKey'])(
+    'leaves shortcuts with %s to the browser',
+    async (key) => {
+      const { slider, getPicture, onClose } = await open()
+      for (const name of ['ArrowLeft', 'End', 'Escape'])
+        expect(fireEvent.keyDown(slider, { key: name, [key]: true })).toBe(true)
+      expect(getPicture()).toBe('/images/turn-0.webp')
+      expect(onClose).not.toHaveBeenCalled()
+    },
+  )
 
   it('turns by two buttons', async () => {
     const { getPicture } = await open()

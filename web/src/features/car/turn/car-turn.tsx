@@ -21,6 +21,8 @@ const KEYS: Readonly<Record<string, number>> = {
   ArrowRight: -1,
   ArrowUp: -1,
 }
+/** Steps at which the slider has its first and its last value. */
+const ENDS: Readonly<Record<string, number>> = { Home: 0, End: 1 }
 /** Between the picture beneath and the words, which the ring of the focus would cross: the hint has it instead. */
 const SLIDER_STYLE = { zIndex: -1, aspectRatio: SCENE_RATIO, outline: 'none', boxShadow: 'none' }
 const RING_STYLE = { outline: '2px solid var(--focus)', outlineOffset: 3 }
@@ -38,10 +40,7 @@ export interface CarTurnProps {
 /** The car seen from all around: dragged, swiped, by arrow keys or by two buttons. */
 export function CarTurn({ carPath, stage, onClose, loading = TURN_LOADING }: CarTurnProps) {
   const slider = useRef<HTMLDivElement>(null)
-  const { step, count, loaded, hasFailed, picture, turnBy, reset, retry } = useTurn(
-    carPath,
-    loading,
-  )
+  const { step, count, loaded, hasFailed, picture, turnBy, retry } = useTurn(carPath, loading)
   const [hasRing, setHasRing] = useState(false)
   const isWhole = count > 0 && loaded === count
   const percent = count === 0 ? 0 : (Math.floor((loaded / count) * PARTS) / PARTS) * 100
@@ -56,13 +55,15 @@ export function CarTurn({ carPath, stage, onClose, loading = TURN_LOADING }: Car
   })
 
   const handleKey = (event: KeyboardEvent) => {
+    // Shortcuts belong to the browser.
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     const { [event.key]: steps } = KEYS
-    if (steps === undefined && event.key !== 'Home' && event.key !== 'Escape') return
+    const { [event.key]: end } = ENDS
+    if (steps === undefined && end === undefined && event.key !== 'Escape') return
     event.preventDefault()
     setHasRing(event.target === slider.current)
     if (event.key === 'Escape') onClose()
-    else if (event.key === 'Home') reset()
-    else turnBy(steps ?? 0)
+    else turnBy(steps ?? (end ?? 0) - step)
   }
 
   /** Keeps the focus, whose button goes away. */

@@ -88,7 +88,6 @@ export function useTurn(carPath: string, loading: TurnLoading) {
     turnBy: (steps: number) => {
       if (count > 0) setStep((before) => wrapStep(before + steps, count))
     },
-    reset: () => setStep(0),
     retry: () => {
       setHasNoList(false)
       setStates((before) => before.map((state) => (state === 'failed' ? 'waiting' : state)))
