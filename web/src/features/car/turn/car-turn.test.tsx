@@ -13,8 +13,19 @@ beforeAll(() => {
   HTMLElement.prototype.setPointerCapture = () => undefined
 })
 
+interface Options {
+  failing?: ReadonlySet<string>
+  loadList?: () => Promise<readonly string[]>
+  /** Place of a press on the stage that began before the turn was there. */
+  from?: number
+}
+
 /** Opens the turn; pictures load at once, but those that are listed fail while they are. */
-async function open({ failing = new Set<string>(), loadList = async () => ADDRESSES } = {}) {
+async function open({
+  failing = new Set<string>(),
+  loadList = async () => ADDRESSES,
+  from,
+}: Options = {}) {
   const onClose = jest.fn()
   const stage = createRef<HTMLDivElement>()
   const loading = {
@@ -25,7 +36,13 @@ async function open({ failing = new Set<string>(), loadList = async () => ADDRES
   }
   const { container } = render(
     <div ref={stage} data-testid="stage">
-      <CarTurn carPath="/byd-seal" stage={stage} onClose={onClose} loading={loading} />
+      <CarTurn
+        carPath="/byd-seal"
+        stage={stage}
+        press={{ current: from }}
+        onClose={onClose}
+        loading={loading}
+      />
     </div>,
   )
   // Each answer starts the next picture.
@@ -88,7 +105,7 @@ describe('CarTurn', () => {
   })
 
   it('follows the finger, also one that began before it was there', async () => {
-    const { getPicture } = await open()
+    const { getPicture } = await open({ from: 200 })
     drag('pointermove', 200)
     drag('pointermove', 160)
     expect(getPicture()).toBe('/images/turn-2.webp')
@@ -98,6 +115,13 @@ describe('CarTurn', () => {
     drag('pointerdown', 100)
     drag('pointermove', 120)
     expect(getPicture()).toBe('/images/turn-1.webp')
+  })
+
+  it('follows no finger that was put down elsewhere', async () => {
+    const { getPicture } = await open()
+    drag('pointermove', 200)
+    drag('pointermove', 160)
+    expect(getPicture()).toBe('/images/turn-0.webp')
   })
 
   it('closes by Escape and by its button', async () => {

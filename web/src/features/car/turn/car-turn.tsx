@@ -33,12 +33,14 @@ export interface CarTurnProps {
   carPath: string
   /** Element over which a finger or the mouse drags. */
   stage: RefObject<HTMLElement | null>
+  /** Place of a press on the stage that began before the turn was there. */
+  press: RefObject<number | undefined>
   onClose: () => void
   loading?: TurnLoading
 }
 
 /** The car seen from all around: dragged, swiped, by arrow keys or by two buttons. */
-export function CarTurn({ carPath, stage, onClose, loading = TURN_LOADING }: CarTurnProps) {
+export function CarTurn({ carPath, stage, press, onClose, loading = TURN_LOADING }: CarTurnProps) {
   const slider = useRef<HTMLDivElement>(null)
   const { step, count, loaded, hasFailed, picture, turnBy, retry } = useTurn(carPath, loading)
   const [hasRing, setHasRing] = useState(false)
@@ -47,7 +49,7 @@ export function CarTurn({ carPath, stage, onClose, loading = TURN_LOADING }: Car
 
   useEffect(() => slider.current?.focus({ preventScroll: true }), [])
 
-  useDrag(stage, (distance, width) => {
+  useDrag(stage, press, (distance, width) => {
     if (count === 0) return 0
     const { steps, rest } = takeSteps(distance, width, count)
     turnBy(steps)
@@ -134,23 +136,25 @@ export function CarTurn({ carPath, stage, onClose, loading = TURN_LOADING }: Car
 
 /**
  * Calls back with the distance that a finger or the mouse has gone sideways and the width of the stage; the answer is
- * the distance that counts again with the next move. A drag that began before is gone on with.
+ * the distance that counts again with the next move. A drag that began before on the stage is gone on with, one that
+ * began elsewhere is not.
  */
 function useDrag(
   stage: RefObject<HTMLElement | null>,
+  press: RefObject<number | undefined>,
   onDrag: (distance: number, width: number) => number,
 ) {
   const handleDrag = useEffectEvent(onDrag)
   useEffect(() => {
     const { current: element } = stage
     if (!element) return undefined
-    let from: number | undefined
+    let from = press.current
     const begin = ({ clientX, button }: PointerEvent) => {
       from = button === 0 ? clientX : undefined
     }
     const move = ({ clientX, buttons, pointerId, target }: PointerEvent) => {
-      if (buttons !== 1 || (target instanceof Element && target.closest('button'))) return
-      from ??= clientX
+      if (from === undefined || buttons !== 1) return
+      if (target instanceof Element && target.closest('button')) return
       element.setPointerCapture(pointerId)
       from = clientX - handleDrag(clientX - from, element.clientWidth)
     }
@@ -167,5 +171,5 @@ function useDrag(
       element.removeEventListener('pointerup', end)
       element.removeEventListener('pointercancel', end)
     }
-  }, [stage])
+  }, [stage, press])
 }

@@ -13,10 +13,14 @@ const renderTurn = () =>
     </Turn>,
   )
 const getSlider = () => screen.findByRole('slider', { name: 'Turn the car' })
+const point = (type: string, clientX: number, buttons = 1) =>
+  fireEvent(
+    screen.getByRole('img', { name: 'SEAL' }),
+    new MouseEvent(type, { bubbles: true, clientX, buttons }),
+  )
 const move = (from: number, to: number) => {
-  const picture = screen.getByRole('img', { name: 'SEAL' })
-  fireEvent(picture, new MouseEvent('pointerdown', { bubbles: true, clientX: from, buttons: 1 }))
-  fireEvent(picture, new MouseEvent('pointermove', { bubbles: true, clientX: to, buttons: 1 }))
+  point('pointerdown', from)
+  point('pointermove', to)
 }
 
 it('opens by its button, and gives the focus back to it', async () => {
@@ -38,6 +42,19 @@ it('opens by a drag, not by a press', async () => {
   move(100, 130)
   expect(await getSlider()).toBeTruthy()
 })
+
+it.each(['pointerup', 'pointercancel', 'pointerout'])(
+  'stays closed when a press that began elsewhere crosses it, after %s too',
+  (end) => {
+    renderTurn()
+    point('pointermove', 130)
+    point('pointerdown', 100)
+    point(end, 100, 0)
+    point('pointermove', 130)
+    const button = screen.getByRole('button', { name: 'Turn the car' })
+    expect(button.getAttribute('aria-busy')).toBeNull()
+  },
+)
 
 it('lets nobody drag the picture itself away', () => {
   renderTurn()

@@ -20,7 +20,8 @@ interface TurnProps {
 export function Turn({ carPath, children }: TurnProps) {
   const stage = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const from = useRef(0)
+  /** Place of a press that began here. */
+  const press = useRef<number>(undefined)
   const [state, setState] = useState<State>('whole')
   const [CarTurn, setCarTurn] = useState<ComponentType<CarTurnProps>>()
   const isTurning = state === 'turning' && CarTurn !== undefined
@@ -36,6 +37,9 @@ export function Turn({ carPath, children }: TurnProps) {
       setState('failed')
     }
   }
+  const endPress = () => {
+    press.current = undefined
+  }
   useEffect(() => {
     if (state === 'closed') button.current?.focus({ preventScroll: true })
   }, [state])
@@ -46,15 +50,19 @@ export function Turn({ carPath, children }: TurnProps) {
       className={classNames('relative', styles['stage'])}
       onDragStart={(event) => event.preventDefault()}
       onPointerDown={({ clientX }) => {
-        from.current = clientX
+        press.current = clientX
       }}
+      onPointerUp={endPress}
+      onPointerCancel={endPress}
+      onPointerLeave={endPress}
       onPointerMove={({ buttons, clientX }) => {
-        if (buttons === 1 && Math.abs(clientX - from.current) > DRAG_PX) void open()
+        if (press.current === undefined || buttons !== 1) return
+        if (Math.abs(clientX - press.current) > DRAG_PX) void open()
       }}
     >
       {children}
       {isTurning ? (
-        <CarTurn carPath={carPath} stage={stage} onClose={() => setState('closed')} />
+        <CarTurn carPath={carPath} stage={stage} press={press} onClose={() => setState('closed')} />
       ) : (
         <p
           className="flex min-h-12 items-center justify-center gap-3 noscript:hidden"
