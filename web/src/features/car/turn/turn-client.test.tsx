@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals'
+import { expect, it, jest } from '@jest/globals'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Turn } from './turn-client.tsx'
@@ -6,9 +6,9 @@ import { Turn } from './turn-client.tsx'
 /** A server that does not answer: what is loaded is tested beside it. */
 Object.assign(globalThis, { fetch: () => new Promise(() => undefined) })
 
-const renderTurn = () =>
+const renderTurn = (load?: () => Promise<never>) =>
   render(
-    <Turn carPath="/byd-seal">
+    <Turn carPath="/byd-seal" load={load}>
       <img src="data:," alt="SEAL" />
     </Turn>,
   )
@@ -55,6 +55,20 @@ it.each(['pointerup', 'pointercancel', 'pointerout'])(
     expect(button.getAttribute('aria-busy')).toBeNull()
   },
 )
+
+it('loads again by its button when it failed, not at each move of a drag', async () => {
+  const load = jest.fn(async () => {
+    throw new Error('No line')
+  })
+  renderTurn(load)
+  move(100, 130)
+  expect((await screen.findByRole('alert')).textContent).toBe('The turn did not load.')
+  point('pointermove', 160)
+  expect(load).toHaveBeenCalledTimes(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('alert')
+  expect(load).toHaveBeenCalledTimes(2)
+})
 
 it('lets nobody drag the picture itself away', () => {
   renderTurn()

@@ -10,14 +10,18 @@ const DRAG_PX = 10
 
 type State = 'whole' | 'loading' | 'failed' | 'turning' | 'closed'
 
+const loadTurn = () => import('./car-turn.tsx')
+
 interface TurnProps {
   carPath: string
+  /** Loads the turn; replaced in tests. */
+  load?: typeof loadTurn
   /** The picture of the car, which visitors have without scripts. */
   children: ReactNode
 }
 
 /** A picture of a car that visitors turn. */
-export function Turn({ carPath, children }: TurnProps) {
+export function Turn({ carPath, load = loadTurn, children }: TurnProps) {
   const stage = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   /** Place of a press that began here. */
@@ -30,7 +34,7 @@ export function Turn({ carPath, children }: TurnProps) {
     if (state === 'loading' || isTurning) return
     setState('loading')
     try {
-      const loaded = await import('./car-turn.tsx')
+      const loaded = await load()
       setCarTurn(() => loaded.CarTurn)
       setState('turning')
     } catch {
@@ -56,7 +60,7 @@ export function Turn({ carPath, children }: TurnProps) {
       onPointerCancel={endPress}
       onPointerLeave={endPress}
       onPointerMove={({ buttons, clientX }) => {
-        if (press.current === undefined || buttons !== 1) return
+        if (press.current === undefined || buttons !== 1 || state === 'failed') return
         if (Math.abs(clientX - press.current) > DRAG_PX) void open()
       }}
     >
