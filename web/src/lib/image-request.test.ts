@@ -52,6 +52,13 @@ describe('isOwnTransform', () => {
     expect(addresses.filter((address) => !isOwnTransform(...split(address)))).toEqual([])
   })
 
+  it.each(['?w=640&q=45', '?rect=200,0,981,981&w=640&h=640&q=45'])(
+    'is true for %s, which pages of the release before ask for',
+    (search) => {
+      expect(isOwnTransform(FILE, search)).toBe(true)
+    },
+  )
+
   it.each([
     '',
     '?',
@@ -68,6 +75,7 @@ describe('isOwnTransform', () => {
     '?w=640&fm=webp&q=40',
     '?w=640&h=400&fm=webp',
     '?w=640&q=100',
+    '?w=640&q=44',
     '?w=640&h=640',
     '?rect=200,0,981,981&w=640&h=640&fit=crop&auto=format',
     '?rect=200,0,981,981&w=640&h=642',

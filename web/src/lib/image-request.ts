@@ -4,7 +4,9 @@ import { DENSE_QUALITY, IMAGE_WIDTHS, SHARE_IMAGE } from './image-url.ts'
 const FILE = /^\w{1,64}-(\d{1,5})x(\d{1,5})\.[a-z]{2,4}$/
 
 const RECT = '(?:rect=(\\d{1,5}),(\\d{1,5}),([1-9]\\d{0,4}),([1-9]\\d{0,4})&)?'
-const QUALITY = `(?:&q=${DENSE_QUALITY})?`
+/** Open tabs and cached pages of the release before ask for this one. */
+const FORMER_QUALITY = 45
+const QUALITY = `(?:&q=(?:${DENSE_QUALITY}|${FORMER_QUALITY}))?`
 const FORMAT = '&fm=webp'
 const RESIZED = `w=(\\d{1,4})(?:&h=(\\d{1,4})${QUALITY}|${FORMAT}|${QUALITY})`
 const SHARED = `bg=${PORCELAIN_100.slice(1)}&w=${SHARE_IMAGE.width}&h=${SHARE_IMAGE.height}&fm=jpg&q=${SHARE_IMAGE.quality}&fit=fill`
