@@ -316,7 +316,7 @@ describe('car models', () => {
     )
   })
 
-  it('turn in 12 to 36 pictures of one size, below a picture in their surroundings', async () => {
+  it('turn in 12 to 36 pictures of one size, 16:9 and wide enough, below a picture in their surroundings', async () => {
     const buildStep = (index: number, size = '960x540') => ({
       _key: `t${index}`,
       _type: 'image',
@@ -324,9 +324,15 @@ describe('car models', () => {
     })
     const steps = Array.from({ length: 40 }, (_, index) => buildStep(index))
     const small = buildStep(3, '640x360')
+    const inSize = (size: string) =>
+      Array.from({ length: 12 }, (_, index) => buildStep(index, size))
+    const sizes = ['640x360', '960x640', '1600x904', '800x450'].map(inSize)
     const others = [
       imageAsset,
-      ...[...steps, small].map(({ asset }) => ({ _id: asset._ref, _type: 'sanity.imageAsset' })),
+      ...[...steps, small, ...sizes.flat()].map(({ asset }) => ({
+        _id: asset._ref,
+        _type: 'sanity.imageAsset',
+      })),
     ]
     const validate = (turn: readonly object[], scene?: object) =>
       getProblems({ ...car, turn, scene }, others)
@@ -340,6 +346,13 @@ describe('car models', () => {
     ])
     expect(await validate(steps.slice(0, 12).with(3, small), image)).toEqual([
       'error turn: All pictures need one size: the first has 960 × 540 pixels, picture 4 has 640 × 360.',
+    ])
+    const problems = await Promise.all(sizes.map((turn) => validate(turn, image)))
+    expect(problems).toEqual([
+      ['error turn: Pictures need to be at least 800 pixels wide: these have 640 × 360.'],
+      ['error turn: Pictures need to be 16:9: these have 960 × 640 pixels.'],
+      [],
+      [],
     ])
     expect(await validate([...steps.slice(0, 12), { _key: 'e', _type: 'image' }], image)).toContain(
       'error turn: Picture 13 is empty: upload it, or remove it.',

@@ -48,6 +48,10 @@ export function validateOneVariant(
 }
 
 const TURN_LENGTH = { least: 12, most: 36 } as const
+const TURN_WIDTH = 800
+const TURN_RATIO = 16 / 9
+/** Pictures may differ by one in a hundred from the ratio, since their pixels are whole. */
+const RATIO_TOLERANCE = 0.01
 /** Size of a picture in the id of its asset: "image-1a2b-960x540-webp". */
 const ASSET_SIZE = /-(\d+)x(\d+)-\w+$/
 
@@ -55,6 +59,16 @@ const toAssetSize = (picture: unknown): string | undefined => {
   const [, width, height] =
     ASSET_SIZE.exec(getString(getField(picture, 'asset'), '_ref') ?? '') ?? []
   return width && height && `${width} × ${height}`
+}
+
+/** Tells what is wrong with a size: "960 × 640". */
+function findSizeProblem(size: string): string | undefined {
+  const [width = 0, height = 0] = size.split(' × ').map(Number)
+  if (width < TURN_WIDTH)
+    return `Pictures need to be at least ${TURN_WIDTH} pixels wide: these have ${size}.`
+  return Math.abs(width / height / TURN_RATIO - 1) > RATIO_TOLERANCE
+    ? `Pictures need to be 16:9: these have ${size} pixels.`
+    : undefined
 }
 
 /** The steps of a turn follow one another in one place, so that too few jump, and another size does too. */
@@ -69,6 +83,8 @@ export function validateTurn(turn: readonly unknown[] | undefined, scene: unknow
   const other = sizes.findIndex((size) => size !== sizes[0])
   if (other >= 0)
     return `All pictures need one size: the first has ${sizes[0]} pixels, picture ${other + 1} has ${sizes[other]}.`
+  const sizeProblem = findSizeProblem(sizes[0] ?? '')
+  if (sizeProblem) return sizeProblem
   return getField(scene, 'asset') === undefined
     ? 'Add the picture of the car in its surroundings, which visitors turn.'
     : true
