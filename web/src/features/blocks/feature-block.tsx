@@ -33,6 +33,10 @@ function ModelFeature({ block }: { block: FeatureBlockData }) {
   )
 }
 
+const WIDE_SIZES = '(width < 768px) 90vw, (width < 1680px) 44vw, 750px'
+/** Repeats three fifths of the wide ones. */
+const SQUARE_SIZES = '(width < 768px) 54vw, (width < 1680px) 27vw, 450px'
+
 /** Dishes have square pictures. */
 function isDish({ width, height }: ContentImage): boolean {
   return width === height
@@ -64,7 +68,7 @@ export function FeatureBlock({ block }: { block: FeatureBlockData }) {
             <Image
               image={block.image}
               ratio={isSquare ? 1 : 16 / 10}
-              sizes="(width < 768px) 90vw, (width < 1680px) 44vw, 750px"
+              sizes={isSquare ? SQUARE_SIZES : WIDE_SIZES}
               className="size-full object-cover"
             />
           </div>

@@ -98,7 +98,7 @@ const WithDish = ({
     <div className="md:col-span-7">{children}</div>
     {image && (
       <span className="mx-auto block aspect-square w-3/5 overflow-hidden rounded-card bg-ink-900 md:col-span-4 md:col-start-9 md:w-full md:max-w-90">
-        <DishImage image={image} sizes="(width < 768px) 80vw, 480px" />
+        <DishImage image={image} sizes="(width < 768px) 60vw, 360px" />
       </span>
     )}
   </div>

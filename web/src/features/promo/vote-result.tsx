@@ -28,7 +28,7 @@ export function VoteResult({ block: { options }, counts, countedAt, own }: VoteR
             className="grid grid-cols-48-rest-auto items-center gap-x-3.5 gap-y-1.5 border-t border-line py-4 md:grid-cols-tally md:gap-6"
           >
             <span className="size-12 overflow-hidden rounded-fine bg-ink-900 max-md:row-span-2 md:size-16">
-              <DishImage image={image} sizes="86px" />
+              <DishImage image={image} sizes="64px" />
             </span>
             <span className="font-strong">
               <WholeWords text={name} />

@@ -57,7 +57,7 @@ export function VoteForm({ block: { options, poll, heading }, note }: VoteFormPr
               <span className="row-span-2 aspect-square overflow-hidden rounded-card bg-ink-900 brightness-80 group-has-checked:shadow-dish group-has-checked:brightness-100 group-has-focus-visible:outline-2 group-has-focus-visible:outline-offset-6 md:col-span-2 md:row-span-1 md:mx-auto md:mb-5.5 md:w-22/25">
                 <DishImage
                   image={image}
-                  sizes="(width < 768px) 130px, (width < 1024px) 54vw, (width < 1680px) 26vw, 430px"
+                  sizes="(width < 768px) 96px, (width < 1024px) 40vw, (width < 1680px) 20vw, 320px"
                 />
               </span>
               <input
