@@ -6,7 +6,10 @@ import lights from './light-up.module.css'
 import { SCENE_RATIO } from './scene-ratio.ts'
 import styles from './scene.module.css'
 
-/** Repeats `--scene-width` of `scene.module.css`. */
+/**
+ * Repeats `--scene-width` of `scene.module.css`, but asks for less than the box on phones, where the first picture has
+ * a budget of bytes.
+ */
 const SIZES = `${PHONE_WIDTH}, min(100vw, max(960px, 130svh))`
 const WIDTHS = [800, 1280, 1600] as const
 
