@@ -16,6 +16,15 @@ it('announces without a COE result that is older than 30 days', async () => {
   expect(later).toHaveProperty('link.target.href', '/coe-drop')
 })
 
+it('says who made the pictures, and nothing for a blank note', async () => {
+  const raw = await querySeed(siteSettingsQuery)
+  const getNote = (pictureNote: string | null) =>
+    toSiteSettings(raw && { ...raw, pictureNote }, NOW, costBasis).pictureNote
+  expect(getNote('Drawings.')).toBe('Drawings.')
+  expect(getNote(' ')).toBeUndefined()
+  expect(getNote(null)).toBeUndefined()
+})
+
 it('has the words of the 404 page that marketing has entered, and nothing for blank ones', async () => {
   const raw = await querySeed(siteSettingsQuery)
   const settings = raw && { ...raw, notFound: { heading: 'Gone fishing', text: ' ' } }
