@@ -12,6 +12,8 @@ const isMarked = (...sourcePath: (string | number)[]) =>
 
 it.each([
   ['the tagline of a car', 'tagline'],
+  ['the credit of a car’s pictures', 'pictureCredit'],
+  ['the note on pictures in the footer', 'pictureNote'],
   ['the heading of a block', 'blocks', 0, 'heading'],
   ['a paragraph', 'blocks', 2, 'body', 0, 'children', 0, 'text'],
   ['an answer', 'blocks', 2, 'questions', 1, 'answer', 0, 'children', 0, 'text'],

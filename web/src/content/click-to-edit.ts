@@ -6,7 +6,7 @@ import { MENUS } from 'schemas/menus'
  * click-to-edit. Every other text may be compared, counted, sorted or put into a URL, so it stays unmarked.
  */
 const READ_ONLY_TEXTS = [
-  /(^|\.)(tagline|lead|knownFor|footerStatement)$/,
+  /(^|\.)(tagline|lead|knownFor|footerStatement|pictureCredit|pictureNote)$/,
   /^blocks\.(heading|text)$/,
   /^blocks\.(steps|callouts)\.(title|heading|text)$/,
   /^blocks\.entries\.(what|text)$/,
