@@ -16,7 +16,7 @@ const VENUES = {
     focus: { x: 0.5, y: 0.95 },
   },
   'tanjong-pagar': {
-    alt: 'The Tanjong Pagar restaurant at noon between office towers and shophouses, a Seal at the kerb',
+    alt: 'The Tanjong Pagar restaurant in the afternoon between office towers and shophouses, a Seal at the kerb',
     focus: { x: 0.45, y: 0.95 },
   },
   'waterway-point': {
