@@ -173,7 +173,7 @@ function getPageChecks(car: unknown): Check[] {
     list('variants', 'Variants', 'The specification table has no columns.'),
     list('specifications', 'Specifications', 'The page has no table of specifications.'),
     list('blocks', 'Page content', 'The page ends after its figures.'),
-    list('gallery', 'Gallery', 'The page shows no photographs.'),
+    list('gallery', 'Gallery', 'The page shows no other views of it.'),
     {
       title: 'Description for search engines',
       missing: 'Search engines choose a text themselves.',
