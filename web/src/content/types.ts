@@ -217,7 +217,7 @@ export interface Car extends CarSummary, WithBlocks {
   path: string
   tagline?: string
   heroImage: ContentImage
-  /** In its surroundings, opaque: instead of `heroImage` at the top of its page. */
+  /** Shows it in its surroundings, opaque, instead of `heroImage` at the top of its page. */
   scene?: ContentImage
   /** Steps around the car, the first from about where `scene` was taken; empty without one. */
   turn: ContentImage[]

@@ -23,7 +23,7 @@ const KEYS: Readonly<Record<string, number>> = {
 }
 /** Steps at which the slider has its first and its last value. */
 const ENDS: Readonly<Record<string, number>> = { Home: 0, End: 1 }
-/** Between the picture beneath and the words, which the ring of the focus would cross: the hint has it instead. */
+/** Lies between the picture and the words, which the ring of the focus would cross: the hint has it instead. */
 const SLIDER_STYLE = { zIndex: -1, aspectRatio: SCENE_RATIO, outline: 'none', boxShadow: 'none' }
 const RING_STYLE = { outline: '2px solid var(--focus)', outlineOffset: 3 }
 /** Progress is said that often, not at each picture. */

@@ -80,7 +80,7 @@ export function Turn({ carPath, load = loadTurn, children }: TurnProps) {
             onClick={() => void open()}
             className="button button-ghost button-sm"
           >
-            {/* Drawn here, since all icons would be a part of the first load. */}
+            {/* The icon is drawn here, since all icons would be a part of the first load. */}
             <svg className="icon" width={18} height={18} viewBox="0 0 24 24" aria-hidden="true">
               <path d="M4 12h16M10 6l-6 6 6 6M14 6l6 6-6 6" />
             </svg>
