@@ -14,14 +14,12 @@ export function addDocRoutes(routes: LakeRoutes, context: LakeContext): void {
     const dataset = requireDataset(c, context)
     const identity = c.get('identity')
     const withVersions = isFlagSet(c.req.query('includeAllVersions'))
-    const requested = c.req.param('ids').split(',')
+    const requested = [...new Set(c.req.param('ids').split(','))]
     if (requested.length > MAX_IDS)
       throw toValidationError(`At most ${MAX_IDS} documents in one request`)
     const apiVersion = c.req.param('apiVersion')
     const ids = withVersions
-      ? [...new Set(requested)]
-          .flatMap((id) => dataset.versionIds(id))
-          .filter((id) => isVisible(id, apiVersion))
+      ? requested.flatMap((id) => dataset.versionIds(id)).filter((id) => isVisible(id, apiVersion))
       : requested
     const documents: StoredDocument[] = []
     const omitted: { id: string; reason: 'existence' | 'permission' }[] = []

@@ -116,6 +116,13 @@ describe('anonymous callers read published documents only', () => {
     expect(all?.map(({ _id }) => _id)).toEqual(['page'])
   })
 
+  it('once by an id that is named often', async () => {
+    const { documents } = await anonymous.request<{ documents: unknown[] }>({
+      url: `/data/doc/production/${Array(500).fill('page').join(',')}`,
+    })
+    expect(documents).toEqual([expect.objectContaining({ _id: 'page' })])
+  })
+
   it.each([
     '/data/history/production/transactions/page',
     '/data/history/production/documents/page?lastRevision=true',
