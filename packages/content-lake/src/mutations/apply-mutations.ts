@@ -109,21 +109,27 @@ function toDocument(
 
 /** Accumulates the changes of a transaction to each document on top of the stored state. */
 class Staging {
-  readonly #stored: (id: string) => StoredDocument | undefined
+  readonly #read: (id: string) => StoredDocument | undefined
+  /** Documents before the transaction: read once, since each reading parses. */
+  readonly #stored = new Map<string, StoredDocument | undefined>()
   readonly #staged = new Map<string, DocumentChange>()
 
-  constructor(stored: (id: string) => StoredDocument | undefined) {
-    this.#stored = stored
+  constructor(read: (id: string) => StoredDocument | undefined) {
+    this.#read = read
   }
 
   get(id: string): StoredDocument | undefined {
     const change = this.#staged.get(id)
-    return change === undefined ? this.#stored(id) : change.after
+    return change === undefined ? this.#getStored(id) : change.after
   }
 
   set(id: string, after: StoredDocument | undefined): void {
-    const { before } = this.#staged.get(id) ?? { before: this.#stored(id) }
-    this.#staged.set(id, { documentId: id, before, after })
+    this.#staged.set(id, { documentId: id, before: this.#getStored(id), after })
+  }
+
+  #getStored(id: string): StoredDocument | undefined {
+    if (!this.#stored.has(id)) this.#stored.set(id, this.#read(id))
+    return this.#stored.get(id)
   }
 
   changes(): DocumentChange[] {

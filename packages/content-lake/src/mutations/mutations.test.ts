@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { SanityClient } from '@sanity/client'
+import { toStoredDocument } from '../testing/evaluate-groq.ts'
 import { getError } from '../testing/get-error.ts'
 import { startTestLake, type TestLake } from '../testing/test-lake.ts'
+import { applyMutations } from './apply-mutations.ts'
 
 let lake: TestLake
 let client: SanityClient
@@ -21,6 +23,28 @@ function getErrorItem(body: unknown): unknown {
     }),
   })
 }
+
+it('reads each document once in a transaction', () => {
+  const read: string[] = []
+  const { changes } = applyMutations(
+    [
+      { patch: { id: 'a', set: { n: 1 } } },
+      { patch: { id: 'a', inc: { n: 1 } } },
+      { createIfNotExists: { _id: 'b', _type: 'note' } },
+      { delete: { id: 'b' } },
+    ],
+    { id: 't', timestamp: 'now', autoGenerateArrayKeys: false, complete: (document) => document },
+    (id) => {
+      read.push(id)
+      return toStoredDocument({ _id: id })
+    },
+  )
+  expect(read).toEqual(['a', 'b'])
+  expect(changes).toMatchObject([
+    { documentId: 'a', before: toStoredDocument({ _id: 'a' }), after: { n: 2 } },
+    { documentId: 'b', before: toStoredDocument({ _id: 'b' }), after: undefined },
+  ])
+})
 
 describe('documents', () => {
   it('get an id, times and a revision', async () => {
