@@ -180,6 +180,8 @@ function buildApp({ projectId, log }: LakeServerOptions): Hono<LakeEnv> {
 function openDataDir(dataDir: string, isDurable: boolean) {
   const lock = lockDataDir(dataDir)
   try {
+    // Earlier lakes kept words of documents there, of which nothing would remove a deleted document's.
+    rmSync(join(dataDir, 'text-indexes'), { recursive: true, force: true })
     const database = openDatabase(dataDir, isDurable)
     const close = () => {
       database.close()

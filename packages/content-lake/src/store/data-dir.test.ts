@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from '@jest/globals'
 import { createTemporaryDirectory } from '../testing/temporary-directory.ts'
@@ -30,6 +30,16 @@ it('refuses a second lake on the same data until the first one has stopped', asy
   const second = await startTestLake({ dataDir })
   expect(await second.createClient().getDocument('a')).toMatchObject({ _id: 'a' })
   await second.server.close()
+})
+
+it('removes the index of words that an earlier lake kept', async () => {
+  const dataDir = createTemporaryDirectory()
+  const folder = join(dataDir, 'text-indexes')
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'production'), 'words')
+  const lake = await startTestLake({ dataDir })
+  expect(existsSync(folder)).toBe(false)
+  await lake.server.close()
 })
 
 it('lets only its owner read the files', async () => {
