@@ -342,6 +342,26 @@ describe.each(['marketing', 'editor', 'developer'] as const)('%s through the API
   })
 })
 
+it('reads the other documents once for all that a transaction publishes', async () => {
+  const others: unknown[] = []
+  const plain = await startTestLake({
+    documentRule: (_document, getOthers) => {
+      others.push(getOthers()[0])
+      return undefined
+    },
+  })
+  const editor = plain.createClient({ token: plain.tokens.editor })
+  await editor.create({ _id: 'a', _type: 'page' })
+  await editor
+    .transaction()
+    .create({ _id: 'b', _type: 'page' })
+    .create({ _id: 'c', _type: 'page' })
+    .commit()
+  await plain.server.close()
+  expect(others).toEqual([undefined, ...Array(2).fill(expect.objectContaining({ _id: 'a' }))])
+  expect(others[2]).toBe(others[1])
+})
+
 it('names a module that exports no rule', async () => {
   const file = toSchemaFile('singletons.ts')
   await expect(loadDocumentRule(file, {})).rejects.toThrow('does not export createDocumentRule()')

@@ -314,9 +314,12 @@ export class StoredDataset implements Dataset {
     const { contentRule, documentRule } = this.#options
     const siteRule = roles.includes('administrator') ? undefined : documentRule
     if (contentRule === undefined && siteRule === undefined) return
+    let published: StoredDocument[] | undefined
     for (const { documentId: id, after } of changes) {
       if (after === undefined || !isPublishedId(id)) continue
-      const getOthers = () => overlay.published(changes).filter(({ _id }) => _id !== id)
+      // Read once per commit, if at all: it is the whole dataset.
+      const getOthers = () =>
+        (published ??= overlay.published(changes)).filter(({ _id }) => _id !== id)
       const fault = contentRule?.(after) ?? siteRule?.(after, getOthers)
       if (fault !== undefined)
         throw toValidationError(`Document "${id}" cannot be stored: ${fault}`, { id })
