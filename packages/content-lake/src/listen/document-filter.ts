@@ -2,7 +2,7 @@ import type { StoredDocument } from '../contracts.ts'
 import { getChainBase, someNode, type QueryNode } from '../query/ast.ts'
 import { DocumentView } from '../query/document-view.ts'
 import { evaluateQuery, type EvaluationScope } from '../query/evaluate-query.ts'
-import { isNativeSum } from '../query/lookup.ts'
+import { isCostlySum } from '../query/lookup.ts'
 import { parseQuery, QuerySyntaxError, TOO_DEEP } from '../query/plan-cache.ts'
 import { planQuery, type QueryPlan } from '../query/plan-query.ts'
 import { runBounded } from '../query/run-bounded.ts'
@@ -29,7 +29,7 @@ function toFilter(node: QueryNode): QueryNode {
  * arrays or documents.
  */
 function isCostly(node: QueryNode): boolean {
-  if (node.type === 'OpCall') return node.op === 'match' || isNativeSum(node)
+  if (node.type === 'OpCall') return node.op === 'match' || isCostlySum(node)
   if (!('expr' in node) || !ITERATIONS.has(node.type)) return false
   return someNode(node.expr, ({ type }) => ITERATIONS.has(type))
 }

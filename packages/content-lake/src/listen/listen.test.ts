@@ -191,10 +191,17 @@ describe('a listener', () => {
 
   it('may have simple conditions only without a token', async () => {
     const anonymous = lake.createClient()
-    const simple = ['*', '*[_type == "note" && defined(tags[@ == "a"])]', '*[_id in path("*")]']
+    const simple = [
+      '*',
+      '*[_type == "note" && defined(tags[@ == "a"])]',
+      '*[_type == "note" || _type == "kind" || _id == "a"]',
+      '*[_id in path("*")]',
+    ]
     for (const query of simple) await listen(query, {}, { from: anonymous })
     const costly = [
       '*[text match "a*"]',
+      '*[@ match text::query("a")]',
+      '*[_type == "note" || _id == "a" && text match "a*"]',
       '*[geo::distance(place, geo::latLng(1, 2)) < 3]',
       '*[_id in *[_id in *._id || _id in *[a == 1]._id]._id]',
       '*[count(list[]{"a": ^.list[]{"b": ^.^.list}}) > 1]',

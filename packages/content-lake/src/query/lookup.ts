@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { toArray, toCall, toConcatenation, toValue, type NodeOf, type QueryNode } from './ast.ts'
 
 /**
@@ -66,9 +67,10 @@ export function toNativeCall(
   return { type: 'AccessElement', base: sum, index: 0 }
 }
 
-/** Whether an addition in a planned query is a native call. */
-export function isNativeSum({ op, left }: NodeOf<'OpCall'>): boolean {
-  return op === '+' && left.type === 'Deref' && left.base.type === 'Object'
+/** Whether an addition in a planned query is a native call other than a union of candidates, which is quick. */
+export function isCostlySum({ op, left }: NodeOf<'OpCall'>): boolean {
+  if (op !== '+' || left.type !== 'Deref' || left.base.type !== 'Object') return false
+  return !isDeepStrictEqual(left, toLookup('union', '', toValue('')))
 }
 
 /** An empty array that groq-js calls when it adds an array of arguments to it. */
