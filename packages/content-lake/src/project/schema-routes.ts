@@ -35,11 +35,10 @@ function toSchemaId(workspace: string, tag: string | undefined): string {
 export function addSchemaRoutes(routes: LakeRoutes, context: LakeContext): void {
   const list = (c: Context<LakeEnv>, identity: Identity, id?: string) => {
     const dataset = requireDataset(c, context)
-    return [...dataset.documents()].filter(
+    const documents = id === undefined ? [...dataset.documents()] : [dataset.get(id) ?? []].flat()
+    return documents.filter(
       (document) =>
-        document._type === TYPE &&
-        (id === undefined || document._id === id) &&
-        context.access.can(identity, 'read', dataset, document),
+        document._type === TYPE && context.access.can(identity, 'read', dataset, document),
     )
   }
 
