@@ -96,7 +96,8 @@ class Lane {
     const file = `./query-worker${extname(import.meta.url)}`
     const worker = new Worker(new URL(file, import.meta.url), {
       workerData,
-      // V8's own size of the young generation would take a third more memory in a loaded worker.
+      // With V8's own size of the young generation, the heap of a loaded worker was a third larger, and the
+      // memory of the whole lake a half.
       resourceLimits: { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: memoryLimit },
     })
     worker.unref()
