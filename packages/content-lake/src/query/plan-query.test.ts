@@ -150,6 +150,15 @@ it('finds documents by more fields than it has indexes for', () => {
   expect(evaluate('*[_type == "a" && _rev == "r" && n < 4]._id').result).toEqual(['d0', 'd3'])
 })
 
+it('takes an attribute with dots or brackets in its name for no path', () => {
+  for (const query of [
+    '*[@["references()"] == "d7"]',
+    '*[@["slug.current"] == "s3"]',
+    'count(*[references("d7")])',
+  ])
+    expect(evaluate(query).result).toEqual(evaluateUnplanned(query))
+})
+
 it('names the position of a syntax error', () => {
   expect(() => plans.get('*[_type == ', {})).toThrow(expect.objectContaining({ position: 10 }))
   expect(() => plans.get('*[nope::nope()]', {})).toThrow(/nope/)

@@ -48,7 +48,8 @@ const NO_DOCUMENTS: QueryNode = { type: 'Array', elements: [] }
 /** The path of a plain attribute of the document in scope, such as `slug.current`. */
 function getAttributePath(node: QueryNode): string | undefined {
   if (node.type === 'Group') return getAttributePath(node.base)
-  if (node.type !== 'AccessAttribute') return undefined
+  // A name such as "a.b" or "references()" would be taken for a path, or for another group of a view.
+  if (node.type !== 'AccessAttribute' || !/^\w+$/.test(node.name)) return undefined
   if (node.base === undefined || node.base.type === 'This') return node.name
   const base = getAttributePath(node.base)
   return base && `${base}.${node.name}`
