@@ -141,10 +141,9 @@ class Evaluation {
   }
 
   #isTextMatch(id: unknown, query: unknown, withId: boolean): boolean {
-    const document = this.#view.get(String(id))
-    return (
-      document !== undefined && typeof query === 'string' && isTextMatch(document, query, withId)
-    )
+    if (typeof id !== 'string' || typeof query !== 'string') return false
+    const document = this.#view.get(id)
+    return document !== undefined && isTextMatch(document, query, withId)
   }
 
   #unite(left: unknown, right: unknown): ViewDocument[] {

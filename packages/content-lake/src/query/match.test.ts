@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { evaluateSync, parse, toJS } from 'groq-js'
-import { evaluateGroq, toStoredDocument } from '../testing/evaluate-groq.ts'
+import { evaluateGroq, toRawView, toStoredDocument } from '../testing/evaluate-groq.ts'
 import { DocumentView } from './document-view.ts'
 
 const COUNT = 2400
@@ -132,6 +132,12 @@ describe('a full-document search', () => {
     ['_type == "page" && @ match text::query("2041")', ['d2041']],
   ])('%s finds %j', (condition, ids) => {
     expect(evaluateGroq(`*[${condition}]._id`, {}, view)).toEqual(ids)
+  })
+
+  it('finds nothing in a value without an id', () => {
+    const document = toStoredDocument({ _id: 'null', text: 'hello', list: [{ text: 'hello' }] })
+    const query = '*[0].list[@ match text::query("hello")]'
+    expect(evaluateGroq(query, {}, toRawView([document]))).toEqual([])
   })
 
   it('finds every document with an asterisk', () => {
