@@ -111,6 +111,9 @@ describe('sync tags', () => {
     ['*[_type in ["a", "b"] && title match "x"]', [toTypeTag('a'), toTypeTag('b')]],
     ['*[_type == "a" || _type == "b"]', [toTypeTag('a'), toTypeTag('b')]],
     ['*[title match "x"]', [ANY_DOCUMENT_TAG]],
+    ['*[_type == "a" && @ match text::query(*[_type == "b"][0].title)]', ['a', 'b'].map(toTypeTag)],
+    ['*[_type == "a" && title match text::query(*[n == 1][0].title)]', [ANY_DOCUMENT_TAG]],
+    ['*[_type == "a" && _id in path(*[_type == "b"][0].title)]', ['a', 'b'].map(toTypeTag)],
     ['1 + 1', []],
   ])('%s', (query, tags) => {
     expect(new Set(evaluate(query).syncTags)).toEqual(new Set(tags))

@@ -224,12 +224,13 @@ class Planner {
     }
     if (node.type === 'OpCall') {
       const search = toSearch(node)
-      if (search !== undefined) return search
+      if (search !== undefined) return this.#planChildren(search, position)
       const pattern = getPathPattern(node)
       if (pattern !== undefined) {
         // In groq-js the pattern's dots match any character, and several "**" take exponential time.
         const left = this.plan(node.left, position)
-        return toEither(toLookup('path', '', toPair(left, pattern)), { ...node, left })
+        const pair = toPair(left, this.plan(pattern, position))
+        return toEither(toLookup('path', '', pair), { ...node, left })
       }
       const isRepeated = position.isPerDocument && !position.isInSubquery
       if (node.op === 'in' && isRepeated && isIndependent(node.right))
@@ -243,6 +244,10 @@ class Planner {
         return toNativeCall('geo', node.name, args)
       }
     }
+    return this.#planChildren(node, position)
+  }
+
+  #planChildren(node: QueryNode, position: Position): QueryNode {
     const isMap = node.type === 'Map' || node.type === 'FlatMap'
     return mapChildren(node, (child, field) => {
       const isHidden = field === 'expr' || field === 'args' ? isMap : position.isHidden
