@@ -78,7 +78,10 @@ export class DocumentView {
 
   /** Updates the view to what the store now holds under the id. */
   refresh(storedId: string): void {
-    const id = this.#spec.perspective === 'raw' ? storedId : toPublishedId(storedId)
+    const { perspective } = this.#spec
+    // It shows neither drafts nor versions, so that its groups stay as they are.
+    if (perspective === 'published' && !isPublishedId(storedId)) return
+    const id = perspective === 'raw' ? storedId : toPublishedId(storedId)
     const document = this.#resolve(id)
     const isKnown = this.#byId.delete(id)
     this.#all.splice(this.#findPlace(id), Number(isKnown), ...(document ? [document] : []))

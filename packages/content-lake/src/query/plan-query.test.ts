@@ -153,6 +153,19 @@ it('finds documents by more fields than it has indexes for', () => {
   expect(evaluate('*[_type == "a" && _rev == "r" && n < 4]._id').result).toEqual(['d0', 'd3'])
 })
 
+it('groups published documents once while only drafts change', () => {
+  const stored = new Map([['d1', toDocument(1)]])
+  const grants = [{ permissions: ['read' as const], ids: 'all' as const }]
+  const published = new DocumentView({ perspective: 'published', grants }, stored)
+  const before = published.ofType('b')
+  stored.set('drafts.d1', { ...toDocument(1), _id: 'drafts.d1', title: 'Draft' })
+  published.refresh('drafts.d1')
+  expect(published.ofType('b')).toBe(before)
+  stored.set('d1', { ...toDocument(1), title: 'Published' })
+  published.refresh('d1')
+  expect(published.ofType('b')).toMatchObject([{ title: 'Published' }])
+})
+
 it('takes an attribute with dots or brackets in its name for no path', () => {
   for (const query of [
     '*[@["references()"] == "d7"]',
