@@ -104,13 +104,13 @@ describe('a planned match has the same result as groq-js over all documents', ()
     expectAsUnplanned(`*[${condition}]._id`)
   })
 
-  it('when the pattern is in another document', () => {
+  it('follows a pattern in another document', () => {
     expectAsUnplanned(
       '*[_id in ["d17", "d18"]]{_id, "like": *[title match ^.tags[2]]._id, "word": *[_type == ^._type && title match "20" + "*"]._id}',
     )
   })
 
-  it('after documents have changed', () => {
+  it('follows changes of documents', () => {
     stored.set('d17', toStoredDocument({ _id: 'd17', _type: 'post', title: 'Renamed' }))
     stored.set('d1', toStoredDocument({ _id: 'd1', _type: 'post', title: 'Moved 17 here' }))
     stored.set('new', toStoredDocument({ _id: 'new', _type: 'page', title: 'Seal 17' }))

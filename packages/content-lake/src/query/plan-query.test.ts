@@ -110,6 +110,10 @@ describe('sync tags', () => {
     ['*[_type == "a" && title match "x"]', [toTypeTag('a')]],
     ['*[_type in ["a", "b"] && title match "x"]', [toTypeTag('a'), toTypeTag('b')]],
     ['*[_type == "a" || _type == "b"]', [toTypeTag('a'), toTypeTag('b')]],
+    [
+      '*[_type == "a" && title match "x" || _type == "b" && title match "y"]',
+      ['a', 'b'].map(toTypeTag),
+    ],
     ['*[title match "x"]', [ANY_DOCUMENT_TAG]],
     ['*[_type == "a" && @ match text::query(*[_type == "b"][0].title)]', ['a', 'b'].map(toTypeTag)],
     ['*[_type == "a" && title match text::query(*[n == 1][0].title)]', [ANY_DOCUMENT_TAG]],
