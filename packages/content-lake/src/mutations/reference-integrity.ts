@@ -28,9 +28,10 @@ export function checkReferenceIntegrity(
   }
 
   const findReferrers = (documentId: string) => {
-    const candidates = new Set(stored.referrers(documentId).map(({ _id }) => _id))
-    for (const change of changes) if (change.after !== undefined) candidates.add(change.documentId)
-    return [...candidates].filter((id) => findStrongReferences(get(id)).has(documentId))
+    const holders = stored.referrers(documentId).filter(({ _id }) => !changed.has(_id))
+    return [...holders, ...changes.flatMap(({ after }) => after ?? [])]
+      .filter((holder) => findStrongReferences(holder).has(documentId))
+      .map(({ _id }) => _id)
   }
 
   for (const { documentId: id, before, after } of changes) {

@@ -72,7 +72,8 @@ class Overlay {
     this.#changed.has(id) ? this.#changed.get(id) : this.#stored.get(id)
 
   referrers(id: string): StoredDocument[] {
-    return [...this.#stored.referrers(id), ...this.#changed.values()].flatMap((each) => each ?? [])
+    const unchanged = this.#stored.referrers(id).filter(({ _id }) => !this.#changed.has(_id))
+    return [...unchanged, ...this.#changed.values()].flatMap((each) => each ?? [])
   }
 
   /** The published documents after these changes. */
