@@ -6,9 +6,11 @@ import { getSeed, isJsonObject, toText, type SeedDocumentJson } from './testing/
 
 type SchemaType = NonNullable<ReturnType<typeof schema.get>>
 
+/** The size of a picture counts for the steps of a turn alone. */
 function toAssetId(source: Json): string {
-  const hash = createHash('sha1').update(toText(source)).digest('hex')
-  return `image-${hash}-1200x490-webp`
+  const file = toText(source)
+  const hash = createHash('sha1').update(file).digest('hex')
+  return `image-${hash}-${file.includes('/turn-') ? '800x450' : '1200x490'}-webp`
 }
 
 const assets = new Set<string>()
