@@ -14,7 +14,8 @@ sys.dont_write_bytecode = True
 sys.path[:0] = [HERE, os.path.join(HERE, '..', 'scene'), os.path.join(HERE, 'dishes')]
 
 from clean import clean  # noqa: E402
-from images import read, write  # noqa: E402
+from images import write  # noqa: E402
+from passes import render  # noqa: E402
 from table import Table, build_camera, build_studio  # noqa: E402
 
 # The film takes colour out of light; food needs it.
@@ -42,28 +43,6 @@ def set_up(samples, width, height):
     cycles.sample_clamp_indirect = 3.0
     scene.render.resolution_x, scene.render.resolution_y = width, height
     scene.render.resolution_percentage = 100
-
-
-PASSES = {'light': 'Image', 'albedo': 'Denoising Albedo', 'normal': 'Denoising Normal'}
-
-
-def render(folder):
-    """Renders into files of a folder; returns the pixels of each pass."""
-    scene = bpy.context.scene
-    scene.view_layers[0].cycles.denoising_store_passes = True
-    scene.use_nodes = True
-    nodes = scene.node_tree.nodes
-    nodes.clear()
-    source, target = nodes.new('CompositorNodeRLayers'), nodes.new('CompositorNodeOutputFile')
-    target.base_path = folder
-    target.format.file_format = 'OPEN_EXR'
-    target.format.color_depth = '32'
-    target.file_slots.clear()
-    for name, pass_name in PASSES.items():
-        target.file_slots.new(name)
-        scene.node_tree.links.new(source.outputs[pass_name], target.inputs[name])
-    bpy.ops.render.render()
-    return [read(os.path.join(folder, f'{name}{scene.frame_current:04d}.exr')) for name in PASSES]
 
 
 def grade(light):

@@ -23,7 +23,8 @@ from images import read, write  # noqa: E402
 from looks import Looks  # noqa: E402
 from materials import tint  # noqa: E402
 from model import Model  # noqa: E402
-from render import Clock, build_car, coat, render, set_up  # noqa: E402
+from passes import render  # noqa: E402
+from render import Clock, build_car, coat, set_up  # noqa: E402
 
 SHARE = 0.625
 

@@ -20,8 +20,8 @@ sys.path.insert(0, HERE)
 
 import parts  # noqa: E402
 from clean import clean  # noqa: E402
-from images import read  # noqa: E402
 from materials import GREY, create, part_materials, skin_material, tint  # noqa: E402
+from passes import render  # noqa: E402
 from shape import Body  # noqa: E402
 from skin import build_skin  # noqa: E402
 from studio import build_camera, build_studio  # noqa: E402
@@ -119,28 +119,6 @@ def set_up(samples, width, share):
     scene.render.resolution_x = width
     scene.render.resolution_y = int(round(width * share / 2)) * 2
     scene.render.resolution_percentage = 100
-
-
-PASSES = {'light': 'Image', 'albedo': 'Denoising Albedo', 'normal': 'Denoising Normal'}
-
-
-def render(folder):
-    """Renders into files of a folder; returns the pixels of each pass."""
-    scene = bpy.context.scene
-    scene.view_layers[0].cycles.denoising_store_passes = True
-    scene.use_nodes = True
-    nodes = scene.node_tree.nodes
-    nodes.clear()
-    source, target = nodes.new('CompositorNodeRLayers'), nodes.new('CompositorNodeOutputFile')
-    target.base_path = folder
-    target.format.file_format = 'OPEN_EXR'
-    target.format.color_depth = '32'
-    target.file_slots.clear()
-    for name, pass_name in PASSES.items():
-        target.file_slots.new(name)
-        scene.node_tree.links.new(source.outputs[pass_name], target.inputs[name])
-    bpy.ops.render.render()
-    return [read(os.path.join(folder, f'{name}{scene.frame_current:04d}.exr')) for name in PASSES]
 
 
 def render_shape(folder):

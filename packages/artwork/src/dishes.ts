@@ -41,7 +41,7 @@ function hashSources(dish: string, quality: Quality): string {
   const files = [
     ...listScripts(FOOD).map((name) => path.join(FOOD, `${name}.py`)),
     ...findScripts(dish),
-    ...['clean', 'images', 'materials', 'studio'].map((name) =>
+    ...['clean', 'images', 'materials', 'passes', 'studio'].map((name) =>
       path.join(FOLDER, 'scene', `${name}.py`),
     ),
   ]
