@@ -96,8 +96,8 @@ class Lane {
     const file = `./query-worker${extname(import.meta.url)}`
     const worker = new Worker(new URL(file, import.meta.url), {
       workerData,
-      // With V8's own size of the young generation, the heap of a loaded worker was a third larger, and the
-      // memory of the whole lake a half.
+      // V8's own size of the young generation made the heap of a loaded worker a third larger, and the memory of
+      // the whole lake half as large again.
       resourceLimits: { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: memoryLimit },
     })
     worker.unref()
