@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { SCREENS, waitForHydration } from '../support/checks.ts'
+import { z } from 'zod'
+import { SCREENS, waitForForm, waitForHydration } from '../support/checks.ts'
 
 /** One of each kind of view. */
 const PATHS = ['/', '/byd-seal', '/restaurant/suntec', '/test-drive']
@@ -12,6 +13,15 @@ const PROPERTIES = `
   padding-top padding-left margin-top margin-left column-gap row-gap`
   .trim()
   .split(/\s+/)
+
+const traceSchema = z.object({
+  traceEvents: z.array(
+    z.object({
+      name: z.string(),
+      args: z.object({ elementCount: z.number().optional() }).optional(),
+    }),
+  ),
+})
 
 /** Holds back the whole style sheets until the returned function is called. */
 async function holdSheets(page: Page): Promise<() => Promise<void>> {
@@ -128,6 +138,45 @@ test('restyles no page for what React writes with each change of a field', async
     expect(rules.length).toBeGreaterThan(100)
     expect(rules.filter((rule) => /:has\(.*\[(?:name|type|value)\b/.test(rule))).toEqual([])
   }
+})
+
+test('restyles little of a page at a press or a key', async ({ page, browser }) => {
+  // A :has() rule about children without a name, as in `:has(:checked) > :first-child`, restyles all of it.
+  const countRestyled = async (use: () => Promise<void>) => {
+    await browser.startTracing(page, { categories: ['devtools.timeline'] })
+    await use()
+    const { traceEvents } = traceSchema.parse(
+      JSON.parse((await browser.stopTracing()).toString('utf8')),
+    )
+    const counts = traceEvents.flatMap(({ name, args }) =>
+      name === 'UpdateLayoutTree' && args?.elementCount !== undefined ? [args.elementCount] : [],
+    )
+    expect(counts.length).toBeGreaterThan(0)
+    return Math.max(...counts)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/byd-seal')
+  await waitForHydration(page)
+  await page.getByRole('button', { name: 'Necessary only' }).click()
+  const paints = page.getByRole('group', { name: 'Paint' }).getByRole('radio')
+  await paints.nth(1).check({ force: true })
+  expect(
+    await countRestyled(async () => {
+      await paints.nth(2).check({ force: true })
+      await expect(page).toHaveURL(/colour=/)
+    }),
+  ).toBeLessThan(200)
+
+  await page.goto('/test-drive')
+  const name = page.locator('main form').getByLabel(/^Name/)
+  await name.fill('Lim')
+  await waitForForm(page)
+  expect(
+    await countRestyled(async () => {
+      await name.press('e')
+      await expect(name).toHaveValue('Lime')
+    }),
+  ).toBeLessThan(100)
 })
 
 test('lets what is typed run the way of its script, line by line', async ({ page }) => {

@@ -47,7 +47,12 @@ export function FigureTable({ caption, columns, groups, isSummary = false }: Fig
     <>
       {shown.length > 0 && (
         <table
-          className={classNames(styles['table'], !isSummary && styles['sticky'], 'num text-base')}
+          className={classNames(
+            styles['table'],
+            columns.length > 3 && styles['many'],
+            !isSummary && styles['sticky'],
+            'num text-base',
+          )}
           style={style}
         >
           <caption className="sr-only">{caption}</caption>

@@ -36,7 +36,7 @@ export function ModelPage({
     <>
       <ModelHero car={car} />
       {/* The sticky bar of a phone begins in this element, once the hero's buttons are out of view, and ends under the last section, which has its own; only the keyboard's focus shows it there. */}
-      <div data-parts>
+      <div data-parts data-holds-bar>
         {children}
         <CarGallery car={car} />
         {car.paints.length > 0 && (

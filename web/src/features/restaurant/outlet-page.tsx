@@ -25,7 +25,7 @@ export function OutletPage({ outlet, today, dishes, menu, children }: OutletPage
         <OutletHero outlet={outlet} dishes={dishes} />
       </div>
       {/* The sticky bar at the bottom of a phone ends with this element: after the hero, before the footer. */}
-      <div>
+      <div data-holds-bar>
         <div data-surface="light" className="last:pb-(--section)">
           <div className="page-wrap grid items-start gap-7 pb-11 md:grid-cols-trail-text-70 md:pb-30 lg:grid-cols-outlet lg:gap-9 print:block">
             <OutletFacts outlet={outlet} today={today} />

@@ -71,22 +71,26 @@ export function WhereAndWhen({ form }: WhereAndWhenProps) {
         </TimeSlots>
       </KnownStep>
       <ShortFieldPair className={styles['table']}>
-        <PairTimeField
-          {...table}
-          field={form.field('tableTime')}
-          added="meal"
-          date={date}
-          label="Add a table"
-          placeholder="No table"
-          hint="Same place, same day, before or after the drive."
-        />
-        <GuestsField
-          {...form.field('tableParty')}
-          value={table.party}
-          label="Guests at the table"
-          max={table.maxParty}
-          onStep={(tableParty) => form.set({ tableParty })}
-        />
+        <div className={styles['meal']}>
+          <PairTimeField
+            {...table}
+            field={form.field('tableTime')}
+            added="meal"
+            date={date}
+            label="Add a table"
+            placeholder="No table"
+            hint="Same place, same day, before or after the drive."
+          />
+        </div>
+        <div className={styles['party']}>
+          <GuestsField
+            {...form.field('tableParty')}
+            value={table.party}
+            label="Guests at the table"
+            max={table.maxParty}
+            onStep={(tableParty) => form.set({ tableParty })}
+          />
+        </div>
       </ShortFieldPair>
       <NoPairWhereNone
         {...table}
