@@ -79,8 +79,9 @@ export function useModal(ref: RefObject<HTMLElement | null>, { isOpen, onClose }
     const { current: root } = ref
     if (!isOpen || !root) return undefined
     const opener = document.activeElement
-    const releaseOthers = makeOthersInert(root.parentElement ?? root)
+    // Measures the page before the page is inert, for which browsers style it anew.
     const unlockScroll = lockScroll()
+    const releaseOthers = makeOthersInert(root.parentElement ?? root)
     const first = root.querySelector<HTMLElement>('[data-autofocus]') ?? root
     first.focus({ preventScroll: true })
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, memo, type ReactNode, useDeferredValue, useState } from 'react'
 import { toServedPlace } from '#features/shared/form/served-forms.ts'
 import { STANDARD_LOAN_TEXT } from '#lib/loan-text.ts'
 import { SelectField, TextField } from '#ui/field.tsx'
@@ -53,7 +53,6 @@ export function readLineUpForm(form: HTMLFormElement): LineUpSelection {
 /** The line-up with its filters, a plain GET form. */
 export function LineUpView({ items, selection, action, end, onSelect }: LineUpViewProps) {
   const shown = selectCars(items, selection)
-  const leftOut = items.filter((item) => !shown.includes(item))
   const unclassified = selection.coe
     ? items.filter((item) => item.coeCategory === undefined).length
     : 0
@@ -155,6 +154,28 @@ export function LineUpView({ items, selection, action, end, onSelect }: LineUpVi
         </output>
       </form>
 
+      <Cards
+        items={items}
+        selection={useDeferredValue(selection)}
+        action={action}
+        end={end}
+        isServed={onSelect === undefined}
+      />
+    </div>
+  )
+}
+
+interface CardsProps extends Pick<LineUpViewProps, 'items' | 'selection' | 'action' | 'end'> {
+  /** The list is the server's. */
+  isServed: boolean
+}
+
+/** The cards of a selection, which are rendered after the choice itself is on the screen. */
+const Cards = memo(function Cards({ items, selection, action, end, isServed }: CardsProps) {
+  const shown = selectCars(items, selection)
+  const leftOut = items.filter((item) => !shown.includes(item))
+  return (
+    <>
       {shown.length === 0 && (
         <div className="mt-6 w-full rounded-card border border-line p-7">
           <h2 className="type-subtitle">No cars match these filters</h2>
@@ -163,7 +184,7 @@ export function LineUpView({ items, selection, action, end, onSelect }: LineUpVi
       )}
       {/* The browser's own list, which replaces the server's, has no sizes to stand in for its parts. */}
       <ul
-        data-parts={onSelect ? undefined : true}
+        data-parts={isServed || undefined}
         className="mt-6 grid gap-x-(--gutter) gap-y-5 md:grid-cols-2"
       >
         {shown.map(({ key, card }) => (
@@ -182,9 +203,9 @@ export function LineUpView({ items, selection, action, end, onSelect }: LineUpVi
           <TextLink href={action}>Show all {items.length}</TextLink>
         </p>
       )}
-    </div>
+    </>
   )
-}
+})
 
 /**
  * Satisfies React, which wants a handler on each controlled input; the form handles the bubbling

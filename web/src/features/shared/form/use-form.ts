@@ -246,6 +246,10 @@ export function useForm<Checks, Field extends string, Value>({
     setIsBusy(true)
     setProblem(undefined)
     let isLeaving = false
+    // The busy button is on the screen before the check, which takes a slow phone a while.
+    await new Promise((resolve) => {
+      setTimeout(resolve)
+    })
     try {
       const result = checkAll(await load(), latest.current)
       if (result.ok) {
