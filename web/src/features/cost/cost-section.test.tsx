@@ -28,6 +28,20 @@ it('a car with a price has its sum', () => {
   )
 })
 
+it('a price of another year than the sum is named beside its year, below what the sum asks for', () => {
+  const [version] = buildCostBase().versions
+  const price = version?.price && {
+    ...version.price,
+    provenance: { ...version.price.provenance, asOf: '2025-06-30' },
+  }
+  const base = buildCostBase({ versions: version && [{ ...version, price }] })
+  render(<CostSection base={base} siteUrl={SITE} />)
+  expect(screen.getAllByText('On request')).toHaveLength(2)
+  expect(screen.getByText('with COE', { exact: false }).textContent).toMatch(
+    /^Sealion 7 Dynamic with COE, registered in 2026\. For 2025 it was S\$205,388.*, as of 30 Jun 2025\./,
+  )
+})
+
 it('a version named like its car is named once in its sum', () => {
   const [version] = buildCostBase().versions
   const base = buildCostBase({ versions: version && [{ ...version, name: 'SEALION 7' }] })

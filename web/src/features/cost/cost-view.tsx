@@ -328,6 +328,10 @@ const Result = memo(function Result({ tab, base, entries, input, month }: Result
   )
 })
 
+/** "80%"; "under 1%" for what would round to nothing. */
+const toShareText = (share: number): string =>
+  share > 0 && share < 0.005 ? 'under 1%' : `${Math.round(share * 100)}%`
+
 function RoadResult({
   base,
   input,
@@ -337,7 +341,11 @@ function RoadResult({
   const whole = 'gap' in road ? 0 : road.parts.reduce((sum, { cents }) => sum + cents, 0)
   return (
     <>
-      <Price name={aside} version={input.version} />
+      <Price
+        name={aside}
+        version={input.version}
+        registeredIn={Number(input.registered.slice(0, 4))}
+      />
       {'gap' in road ? (
         <CostBill title="One sheet of paper" aside={aside} sum={road} />
       ) : (
@@ -356,7 +364,7 @@ function RoadResult({
             {road.parts.map(({ label, cents, rule }) => (
               <li key={label}>
                 <RuleLink rule={rule}>
-                  {label} {Math.round((cents / whole) * 100)}%
+                  {label} {toShareText(cents / whole)}
                 </RuleLink>
               </li>
             ))}
@@ -368,22 +376,43 @@ function RoadResult({
   )
 }
 
-const Price = memo(function Price({ name, version }: { name: string; version: PricedVersion }) {
+interface PriceProps {
+  /** "Seal Dynamic" */
+  name: string
+  version: PricedVersion
+  /** Year of registration that the sum is for. */
+  registeredIn: number
+}
+
+/** The published price; where it is for another year than the sum, "On request" and that price beside its year. */
+const Price = memo(function Price({ name, version, registeredIn }: PriceProps) {
   const { amount, provenance } = version.price
+  const year = getPriceYear(version.price)
+  const isOfYear = Number(year) === registeredIn
+  const published = (
+    <FigureSource
+      text={formatDollars(amount)}
+      provenance={provenance}
+      variant={version.name}
+      className={isOfYear ? `block ${FIGURE_CLASS}` : undefined}
+    >
+      <span className="source-underline">{formatDollars(amount)}</span>
+    </FigureSource>
+  )
   return (
     <>
-      <FigureSource
-        text={formatDollars(amount)}
-        provenance={provenance}
-        variant={version.name}
-        className={`block ${FIGURE_CLASS}`}
-      >
-        <span className="source-underline">{formatDollars(amount)}</span>
-      </FigureSource>
-      <p className="mt-2 mb-6.5 text-muted">
-        {name} with COE, registered in {getPriceYear(version.price)}, as of{' '}
-        {formatDate(provenance.asOf)}. {provenance.isSample && <SampleMark />}
-      </p>
+      {isOfYear ? published : <p className={FIGURE_CLASS}>On request</p>}
+      <div className="mt-2 mb-6.5 text-muted">
+        {name} with COE, registered in {registeredIn}
+        {isOfYear ? (
+          <>, as of {formatDate(provenance.asOf)}.</>
+        ) : (
+          <>
+            . For {year} it was {published}, as of {formatDate(provenance.asOf)}.
+          </>
+        )}{' '}
+        {provenance.isSample && <SampleMark />}
+      </div>
     </>
   )
 })

@@ -85,7 +85,10 @@ export function getRoadSum(input: CostInput, isElectric: boolean): RoadSum | Gap
   if (coe === undefined) {
     return version.categoryConflict === undefined
       ? { gap: 'No COE result is known for this car’s category.', rule: 'coe' }
-      : { gap: version.categoryConflict, rule: 'coeCategory' }
+      : {
+          gap: `${version.categoryConflict} Put in a COE premium, and the lines are worked out with it.`,
+          rule: 'coeCategory',
+        }
   }
   const omvCents = omv * 100
   const sum = getOnTheRoad(
@@ -217,8 +220,12 @@ export function getRoadSum(input: CostInput, isElectric: boolean): RoadSum | Gap
       { label: 'OMV', cents: omvCents, rule: 'omv' as const },
       { label: 'ARF after rebates', cents: value.arfPaidCents, rule: 'arf' as const },
       {
-        label: 'Everything else',
-        rule: 'rest' as const,
+        // Without the rest of the price, it is the fee alone unless VES adds a surcharge.
+        label:
+          rest.cents === undefined && vesCents <= 0
+            ? rules.registrationFee.name
+            : 'Everything else',
+        rule: rest.cents === undefined ? ('registrationFee' as const) : ('rest' as const),
         cents: (rest.cents ?? 0) + getCents(value, 'registrationFee') + Math.max(vesCents, 0),
       },
       {

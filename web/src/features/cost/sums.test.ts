@@ -106,9 +106,14 @@ describe('on the road', () => {
   it('works nothing out from a category that the power contradicts', () => {
     const version = { ...dynamic, coeCategory: undefined, kw: undefined, categoryConflict: 'Why.' }
     const base = buildCostBase({ versions: [version] })
-    const gap = { gap: 'Why.', rule: 'coeCategory' }
-    expect(getRoadSum(read({}, base), true)).toEqual(gap)
-    expect(getRunSum(read({}, base), true)).toEqual(gap)
+    expect(getRoadSum(read({}, base), true)).toEqual({
+      gap: 'Why. Put in a COE premium, and the lines are worked out with it.',
+      rule: 'coeCategory',
+    })
+    expect(getRunSum(read({}, base), true)).toEqual({ gap: 'Why.', rule: 'coeCategory' })
+    expect(getKnown(getRoadSum(read({ coe: '100000' }, base), true)).lines).toContainEqual(
+      expect.objectContaining({ label: 'COE', amount: 'S$100,000' }),
+    )
   })
 
   it('says the limit of the VES rebate when the ARF is less', () => {
@@ -145,6 +150,11 @@ describe('on the road', () => {
   it('has parts that make up duty, tax and COE', () => {
     const { parts } = getKnown(getRoadSum(read(), true))
     expect(parts.reduce((sum, { cents }) => sum + cents, 0)).toBe(197_144_00)
+    expect(parts).toContainEqual({
+      label: 'Registration fee',
+      cents: 350_00,
+      rule: 'registrationFee',
+    })
   })
 })
 
