@@ -76,7 +76,7 @@ function HomeHero({ block, car }: { block: HeroBlockData; car: Car }) {
       </div>
       {scene ? (
         // Its box covers words and buttons, the picture stands beneath them.
-        <div className="pointer-events-none lg:absolute lg:-right-12 lg:bottom-30 lg:w-3/4">
+        <div className="pointer-events-none max-lg:mt-5 lg:absolute lg:-right-12 lg:bottom-30 lg:w-3/4">
           <StillScene scene={scene} />
         </div>
       ) : (
@@ -102,9 +102,7 @@ function HomeHero({ block, car }: { block: HeroBlockData; car: Car }) {
               ))}
             </ul>
           )}
-          <TextLink href={car.href} className="max-md:hidden">
-            See {car.modelName}
-          </TextLink>
+          <TextLink href={car.href}>See {car.modelName}</TextLink>
         </div>
       </div>
       {!scene && <div className="studio-floor h-50 lg:h-60.5" />}

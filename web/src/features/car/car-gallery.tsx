@@ -29,7 +29,7 @@ export function CarGallery({ car }: { car: Car }) {
         </h2>
         <PictureViewer>
           {/* Pictures in a row share its height, whatever their aspect ratio. */}
-          <ul className="flex flex-wrap gap-x-(--gutter) gap-y-8 gallery-row-32 md:gallery-row-66">
+          <ul className="flex snap-x gap-x-3 overflow-x-auto scroll-px-(--edge) gallery-row-44 max-md:-mx-(--edge) max-md:px-(--edge) md:flex-wrap md:gap-x-(--gutter) md:gap-y-8 lg:gallery-row-66">
             {pictures.map((picture) => (
               <CarPicture key={picture.url} picture={picture} />
             ))}
@@ -61,7 +61,10 @@ function CarPicture({ picture }: { picture: GalleryPicture }) {
     />
   )
   return (
-    <li style={{ flex: `${ratio} 1 calc(${ratio} * var(--row))` }}>
+    <li
+      className="snap-start max-md:shrink-0!"
+      style={{ flex: `${ratio} 1 calc(${ratio} * var(--row))` }}
+    >
       <figure>
         {picture.film === undefined ? (
           <a href={buildImageUrl(picture, VIEWED_WIDTH)} data-picture="">

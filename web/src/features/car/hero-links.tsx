@@ -15,7 +15,11 @@ export function HeroLinks({ car }: { car: Car }) {
     { id: 'drive', label: 'Drive' },
   ]
   return (
-    <nav aria-label="On this page" className="mt-1 text-balance md:max-w-104" data-no-print>
+    <nav
+      aria-label="On this page"
+      className="mt-1 overflow-x-auto whitespace-nowrap max-md:-mr-(--edge) md:max-w-104 md:text-balance md:whitespace-normal"
+      data-no-print
+    >
       {parts.map(({ id, label }) => (
         <Fragment key={id}>
           <TextLink href={`#${id}`} arrow="none" className="mr-3">

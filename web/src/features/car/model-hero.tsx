@@ -25,21 +25,24 @@ export function ModelHero({ car }: { car: Car }) {
       data-viewed-model={toCarKey(car)}
       data-surface="dark"
       className={classNames(
-        'flex min-h-svh flex-col pt-(--nav-h) pb-14.5 md:min-h-0 md:pb-0 lg:block',
+        'flex flex-col pt-(--nav-h) lg:block',
         scene ? 'relative isolate overflow-hidden' : 'studio lg:min-h-225',
       )}
       aria-labelledby="model-name"
     >
-      <div className="page-wrap">
-        <div className="flex flex-col items-start gap-5.5 pt-7 md:flex-row md:flex-wrap md:justify-between md:gap-x-8 md:pt-14.5">
-          <div>
-            <h1 id="model-name" className="type-lettering md:whitespace-nowrap">
-              {car.name}
-            </h1>
-            <p className="mt-4 measure-52 type-lead">
-              {[car.carType, car.tagline].filter(Boolean).join('. ')}
-            </p>
-            <div data-of-version>
+      {/* On phones, the car stands between its name and its price. */}
+      <div className="page-wrap max-md:contents">
+        <div className="flex flex-row flex-wrap items-start justify-between gap-x-8 gap-y-5.5 pt-14.5 max-md:contents">
+          <div className="max-md:contents">
+            <div className="max-md:px-(--edge) max-md:pt-7">
+              <h1 id="model-name" className="type-lettering md:whitespace-nowrap">
+                {car.name}
+              </h1>
+              <p className="mt-4 measure-52 type-lead">
+                {[car.carType, car.tagline].filter(Boolean).join('. ')}
+              </p>
+            </div>
+            <div data-of-version className="max-md:order-1 max-md:px-(--edge)">
               <VersionSwitch car={car} />
               {car.price ? (
                 <PriceLine price={car.price} version={car.priceVersion} className="mt-4" />
@@ -50,7 +53,7 @@ export function ModelHero({ car }: { car: Car }) {
               )}
             </div>
           </div>
-          <div className="w-full md:w-auto">
+          <div className="max-md:order-1 max-md:px-(--edge) max-md:pt-5.5">
             <div className="flex flex-wrap gap-3 md:flex-nowrap">
               <ButtonLink
                 {...action.link}
@@ -90,7 +93,12 @@ export function ModelHero({ car }: { car: Car }) {
         </div>
       )}
 
-      <div className={scene ? 'mt-4' : 'lg:absolute lg:inset-x-0 lg:bottom-0 lg:mt-0'}>
+      <div
+        className={classNames(
+          'max-md:order-1 max-md:mt-6',
+          scene ? 'mt-4' : 'lg:absolute lg:inset-x-0 lg:bottom-0',
+        )}
+      >
         <div className="page-wrap">
           <div className="flex flex-wrap items-end justify-between gap-6 pb-8.5">
             {/* Reserves the width of the following link, to avoid a layout shift while it is parsed. */}
@@ -118,7 +126,7 @@ export function ModelHero({ car }: { car: Car }) {
           </div>
         </div>
       </div>
-      {!scene && <div className="studio-floor h-95 md:h-64.5" />}
+      {!scene && <div className="studio-floor max-md:order-1 h-60 md:h-64.5" />}
       <FirstViewEnd />
     </section>
   )
