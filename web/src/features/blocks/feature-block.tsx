@@ -26,7 +26,7 @@ function ModelFeature({ block }: { block: FeatureBlockData }) {
           className="h-auto w-full"
         />
       </div>
-      <h2 className="mt-6.5 type-h2">{block.heading}</h2>
+      <h2 className="mt-6.5 pr-5 type-h2 lg:pr-0">{block.heading}</h2>
       <p className="mt-4.5 measure-44 text-muted">{keepUnits(block.text)}</p>
       {block.link && <ActionLink link={block.link} className="mt-4.5" />}
     </section>

@@ -21,7 +21,7 @@ export function PaintPicker({
   if (paints.length === 0) return null
   return (
     <PaintDeepLink className={styles['picker']}>
-      <div className="md:col-span-6 lg:col-span-4">
+      <div className="md:col-span-5 lg:col-span-4">
         <div className={classNames(styles['stack'], styles['captions'])}>
           {paints.map(({ key, name, description, isSample }) => (
             <div key={key} className={styles['paint']}>
@@ -54,7 +54,7 @@ export function PaintPicker({
         className={classNames(
           styles['stack'],
           styles['pictures'],
-          '-mb-10 md:col-span-6 lg:col-span-8',
+          'md:-mb-10 md:col-span-7 lg:col-span-8',
         )}
       >
         {paints.map(({ key, name, image }) => (

@@ -55,7 +55,7 @@ export function Footer({ settings, outlets }: FooterProps) {
             ))}
           </ul>
         </div>
-        <div className="mt-10 flex flex-col gap-3 text-label text-muted md:mt-16 md:flex-row md:items-center md:justify-between">
+        <div className="mt-10 flex flex-col gap-3 text-label text-muted md:mt-16 md:flex-row md:flex-wrap md:items-center md:justify-between md:gap-x-7">
           <span>
             © <CurrentYear yearMade={getSingaporeYear()} />
             {` ${settings.title}`}
