@@ -17,7 +17,7 @@ import {
   type CostEntries,
   type CostInput,
   type CostTab,
-  type PricedVersion,
+  getPriceGap,
   readCostInput,
   toCostQuery,
 } from './cost-entries.ts'
@@ -330,7 +330,7 @@ const Result = memo(function Result({ tab, base, entries, input, month }: Result
 
 /** "80%"; "under 1%" for what would round to nothing. */
 const toShareText = (share: number): string =>
-  share > 0 && share < 0.005 ? 'under 1%' : `${Math.round(share * 100)}%`
+  share < 0.005 ? 'under 1%' : `${Math.round(share * 100)}%`
 
 function RoadResult({
   base,
@@ -341,11 +341,7 @@ function RoadResult({
   const whole = 'gap' in road ? 0 : road.parts.reduce((sum, { cents }) => sum + cents, 0)
   return (
     <>
-      <Price
-        name={aside}
-        version={input.version}
-        registeredIn={Number(input.registered.slice(0, 4))}
-      />
+      <Price name={aside} version={input.version} registered={input.registered} />
       {'gap' in road ? (
         <CostBill title="One sheet of paper" aside={aside} sum={road} />
       ) : (
@@ -376,19 +372,15 @@ function RoadResult({
   )
 }
 
-interface PriceProps {
+interface PriceProps extends Pick<CostInput, 'version' | 'registered'> {
   /** "Seal Dynamic" */
   name: string
-  version: PricedVersion
-  /** Year of registration that the sum is for. */
-  registeredIn: number
 }
 
 /** The published price; where it is for another year than the sum, "On request" and that price beside its year. */
-const Price = memo(function Price({ name, version, registeredIn }: PriceProps) {
+const Price = memo(function Price({ name, version, registered }: PriceProps) {
   const { amount, provenance } = version.price
-  const year = getPriceYear(version.price)
-  const isOfYear = Number(year) === registeredIn
+  const isOfYear = getPriceGap({ version, registered }) === undefined
   const published = (
     <FigureSource
       text={formatDollars(amount)}
@@ -403,12 +395,13 @@ const Price = memo(function Price({ name, version, registeredIn }: PriceProps) {
     <>
       {isOfYear ? published : <p className={FIGURE_CLASS}>On request</p>}
       <div className="mt-2 mb-6.5 text-muted">
-        {name} with COE, registered in {registeredIn}
+        {name} with COE, registered in {registered.slice(0, 4)}
         {isOfYear ? (
           <>, as of {formatDate(provenance.asOf)}.</>
         ) : (
           <>
-            . For {year} it was {published}, as of {formatDate(provenance.asOf)}.
+            . For {getPriceYear(version.price)} it was {published}, as of{' '}
+            {formatDate(provenance.asOf)}.
           </>
         )}{' '}
         {provenance.isSample && <SampleMark />}
