@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { afterPaint } from '#lib/after-paint.ts'
 
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled):not([type="hidden"]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]:not([tabindex="-1"])'
@@ -58,6 +59,9 @@ function lockScroll(): () => void {
   }
 }
 
+/** The opener of a panel that is closing: a panel that opens instead returns the focus to it. */
+let returning: Element | null = null
+
 interface ModalOptions {
   /** False as soon as the closing animation starts: the page is usable meanwhile. */
   isOpen: boolean
@@ -78,10 +82,13 @@ export function useModal(ref: RefObject<HTMLElement | null>, { isOpen, onClose }
   useEffect(() => {
     const { current: root } = ref
     if (!isOpen || !root) return undefined
-    const opener = document.activeElement
-    // Measures the page before the page is inert, for which browsers style it anew.
+    const opener = returning ?? document.activeElement
     const unlockScroll = lockScroll()
-    const releaseOthers = makeOthersInert(root.parentElement ?? root)
+    let releaseOthers: (() => void) | undefined
+    // Browsers style the whole page anew for its inertness: panel and scrim open and close before.
+    const cancelInertness = afterPaint(() => {
+      releaseOthers = makeOthersInert(root.parentElement ?? root)
+    })
     const first = root.querySelector<HTMLElement>('[data-autofocus]') ?? root
     first.focus({ preventScroll: true })
 
@@ -95,9 +102,16 @@ export function useModal(ref: RefObject<HTMLElement | null>, { isOpen, onClose }
     document.addEventListener('keydown', handleKey)
     return () => {
       document.removeEventListener('keydown', handleKey)
-      releaseOthers()
+      cancelInertness()
       unlockScroll()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      returning = opener
+      afterPaint(() => {
+        returning = null
+        releaseOthers?.()
+        const { activeElement } = document
+        const isLost = activeElement === document.body || root.contains(activeElement)
+        if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      })
     }
   }, [ref, isOpen])
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { afterPaint } from '#lib/after-paint.ts'
 
 interface MenuFilters {
   menu: RefObject<HTMLDivElement | null>
@@ -17,7 +18,7 @@ export function useMenuFilters(period: string): MenuFilters {
       const ticked = menu.current?.querySelectorAll<HTMLInputElement>(':checked')
       if (ticked) setFilters([...ticked].flatMap(({ name, value }) => [name, value]).join(' '))
     }
-    requestAnimationFrame(() => setTimeout(readTicked))
+    afterPaint(readTicked)
   }, [])
 
   // The period also changes with the clock.

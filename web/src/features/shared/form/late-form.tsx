@@ -2,6 +2,7 @@ import {
   type ComponentType,
   type ReactNode,
   lazy,
+  startTransition,
   use,
   useEffect,
   useEffectEvent,
@@ -150,14 +151,18 @@ export function createLateForm<Props extends { again?: PlainAnswer }>(
       const Form = await load()
       if (!place.current || started.current) return
       const served = followServed(place.current)
-      const root = hydrateRoot(place.current, show(Form, rendered, served), {
-        identifierPrefix: ID_PREFIX,
-        onUncaughtError: (error) => {
-          reportError(error)
-          setHasFailed(true)
-        },
+      const { current: element } = place
+      // In slices, between which the page answers.
+      startTransition(() => {
+        const root = hydrateRoot(element, show(Form, rendered, served), {
+          identifierPrefix: ID_PREFIX,
+          onUncaughtError: (error) => {
+            reportError(error)
+            setHasFailed(true)
+          },
+        })
+        started.current = { root, Form, served }
       })
-      started.current = { root, Form, served }
     })
 
     const update = useEffectEvent((current: Props) => {

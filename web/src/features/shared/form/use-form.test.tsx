@@ -405,7 +405,7 @@ describe('sending', () => {
     )
     await sendFilledIn()
     await submit()
-    expect(posts).toHaveLength(1)
+    await waitFor(() => expect(posts).toHaveLength(1))
     // An edit now would be deleted with the draft, unsent.
     await userEvent.type(getField('Name'), ' Wei Ling')
     expect(getField('Name').value).toBe(' Lim ')

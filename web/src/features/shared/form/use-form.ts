@@ -1,5 +1,6 @@
 import type { FormName } from 'core/enquiry-kinds'
 import type { Result } from 'core/result'
+import { afterPaint } from '#lib/after-paint.ts'
 import type { FormProblem, PlainAnswer } from './form-answer.ts'
 import { EVENT_ENTRY, INITIATED_ENTRY, KEY_ENTRY, toFormAction } from './form-answer.ts'
 import {
@@ -247,8 +248,8 @@ export function useForm<Checks, Field extends string, Value>({
     setProblem(undefined)
     let isLeaving = false
     // The busy button is on the screen before the check, which takes a slow phone a while.
-    await new Promise((resolve) => {
-      setTimeout(resolve)
+    await new Promise<void>((resolve) => {
+      afterPaint(resolve)
     })
     try {
       const result = checkAll(await load(), latest.current)
