@@ -13,7 +13,11 @@ from clean import shrink  # noqa: E402
 from curves import bell, smoothstep  # noqa: E402
 from images import read, write  # noqa: E402
 from materials import GREY, tint  # noqa: E402
-from studio import CARD_FOOT, CARD_WIDTH  # noqa: E402
+from studio import CARD_FOOT, CARD_SHARE, CARD_WIDTH  # noqa: E402
+
+# Metres that a side view is wide on the site, and from its lower edge to the tyres, as `fit-drawing.tsx` has them.
+SHEET_WIDTH = 6.0
+SHEET_FOOT = 0.4
 
 
 def cut_out(picture, shape, car):
@@ -28,7 +32,27 @@ def cut_out(picture, shape, car):
     shade = 0.42 * smoothstep(half + 0.1, half - 0.6, np.abs(x)) * bell(z + 0.008, 0.042)
     for axle in car['axles']:
         shade = np.maximum(shade, 0.75 * bell(x - axle / 1000 + half, 0.22) * bell(z + 0.004, 0.022))
-    return np.concatenate([body, shape + (1 - shape) * shade[..., None]], axis=2)
+    # What can be seen below the car between the wheels is in its shade.
+    below = 0.34 * smoothstep(half - 0.35, half - 1.3, np.abs(x)) * (z > -0.004) * (z < 0.4) * smoothstep(-0.03, 0.2, z)
+    shade = np.maximum(shade, below)
+    # The ground mirrors the car faintly, less with each centimetre.
+    foot = int(round(height - CARD_FOOT * metre))
+    depth = height - foot
+    fade = (0.2 * np.clip(1 - (np.arange(depth) + 0.5) / metre / 0.2, 0, 1) ** 1.5)[:, None, None]
+    mirror, cover = np.zeros_like(body), np.zeros_like(shape)
+    mirror[foot:] = body[foot - depth : foot][::-1] * fade
+    cover[foot:] = shape[foot - depth : foot][::-1] * fade
+    cover = cover + (1 - cover) * shade[..., None]
+    return on_sheet(np.concatenate([body + (1 - shape) * mirror, shape + (1 - shape) * cover], axis=2), metre)
+
+
+def on_sheet(picture, metre):
+    """A card with the empty margins of the site's scale."""
+    height, width = picture.shape[:2]
+    side = round((SHEET_WIDTH * metre - width) / 2)
+    below = round((SHEET_FOOT - CARD_FOOT) * metre)
+    above = round((width + 2 * side) * CARD_SHARE) - height - below
+    return np.pad(picture, ((above, below), (side, side), (0, 0)))
 
 
 def main():

@@ -6,7 +6,7 @@ import mathutils
 
 from materials import create
 
-# Metres that a card is wide, and how far above its lower edge the tyres stand: the same for every car.
+# Metres that are rendered for a card, and how far above their lower edge the tyres stand: the same for every car.
 CARD_WIDTH = 5.6
 CARD_FOOT = 0.24
 CARD_SHARE = 490 / 1200
@@ -77,13 +77,16 @@ LAMPS = {
     ],
 }
 # Nothing stands behind a card's car: lamps behind it draw its two ends.
-LAMPS['card'] = LAMPS['side'] + [
+LAMPS['card'] = [
+    # Lower and weaker than in the side view: shoulder and sill shine, and the flank between them is deep.
+    ('flank', (0.0, -9.0, 5.6), (0.0, -0.9, 0.8), 13.0, 2.6, 0.42, (0.5, 0.9)),
+] + LAMPS['side'][1:] + [
     ('nose rim', (-8.0, 5.5, 1.8), (-2.2, 0.0, 0.8), 4.5, 3.2, 0.45, (0.7, 0.9)),
     ('tail rim', (8.0, 5.5, 1.8), (2.2, 0.0, 0.8), 4.5, 3.2, 0.45, (0.7, 0.9)),
 ]
 # As wide as it is long: it lights the floor alike in all frames.
 OVERHEAD_OF_TURN = ('strip', (0.0, 0.0, 4.6), (0.0, 0.0, 0.0), 5.0, 5.0, 0.5, (0.7, 0.7))
-STRENGTH = {'dark': 7.0, 'light': 3.4, 'card': 5.5}
+STRENGTH = {'dark': 7.0, 'light': 3.4}
 # Of the lamp in the cabin, so that seats can be seen through tinted glass.
 CEILING = {'dark': 3.4, 'light': 1.6}
 
@@ -165,8 +168,7 @@ def build_studio(kind, view, body):
         ramp.interpolation_type = 'SMOOTHSTEP'
         ramp.inputs['From Min'].default_value = 0.05
         ramp.inputs['From Max'].default_value = 0.75
-        # A card's car, whose floor is not seen, has the deeper shades of a darker room.
-        ramp.inputs['To Min'].default_value, ramp.inputs['To Max'].default_value = (0.03, 0.45) if view == 'card' else (0.16, 1.0)
+        ramp.inputs['To Min'].default_value, ramp.inputs['To Max'].default_value = 0.16, 1.0
         tree.links.new(tree.nodes.new('ShaderNodeTexCoord').outputs['Generated'], up.inputs[0])
         tree.links.new(up.outputs[2], ramp.inputs['Value'])
         # Paint mirrors a dimmer room than the floor is lit by, or it looks washed out.
@@ -195,16 +197,14 @@ def build_studio(kind, view, body):
         near = n.mix(n.fresnel(1.24), n.diffuse((0.036, 0.04, 0.044)), n.gloss((0.64, 0.69, 0.72), 0.11))
     else:
         near = n.mix(n.fresnel(1.25), n.diffuse((0.92, 0.93, 0.935)), n.gloss((0.9, 0.9, 0.9), 0.2))
-    # Under a card's car, which is cut out, the floor only darkens what it mirrors in.
-    is_bare = view == 'card' and not dark
-    n.finish(n.diffuse((0.2, 0.205, 0.21)) if is_bare else n.mix(far, near, n.glow(backdrop, 1.0)))
+    n.finish(n.mix(far, near, n.glow(backdrop, 1.0)))
     material.cycles.sample_as_light = False
     floor.data.materials.append(material)
     floor.visible_camera = view != 'card'
 
     cool = (0.9, 0.96, 1.0)
     tint = cool if dark else (1, 1, 1)
-    power = STRENGTH['card' if view == 'card' and not dark else kind]
+    power = STRENGTH[kind]
     overhead = OVERHEAD_OF_TURN if view == 'turn' else OVERHEAD
     for lamp in [overhead] + LAMPS[view]:
         name, place, target, width, height, share, soft = lamp

@@ -17,7 +17,9 @@ export async function runBlender(script: string, order: Record<string, unknown>)
       if (line.startsWith('DONE ')) process.stdout.write(`${line.slice(5)}\n`)
     })
   const code = await new Promise((resolve, reject) => {
-    child.once('error', () => reject(new Error('Blender is missing: apt-get install blender python3-numpy')))
+    child.once('error', () =>
+      reject(new Error('Blender is missing: apt-get install blender python3-numpy')),
+    )
     child.once('close', resolve)
   })
   if (code !== 0) throw new Error(`${script} failed:\n${lines.slice(-20).join('\n')}`)

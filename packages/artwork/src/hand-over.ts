@@ -17,15 +17,13 @@ async function handOver(): Promise<void> {
       },
     },
   })
-  const files = ['.', 'dishes', 'places'].flatMap((folder) => {
-    const place = path.join(values.out, folder)
-    return readdirSync(place).map((name) => ({ name, file: path.join(place, name) }))
-  })
-  for (const { name, file } of files) {
-    const seedName = toSeedName(name)
+  for (const file of readdirSync(values.out, { encoding: 'utf8', recursive: true })) {
+    const seedName = toSeedName(path.basename(file))
     if (seedName === undefined) continue
     const target = path.join(SEED_PICTURES, seedName)
-    const { size } = await sharp(file).webp({ quality: QUALITY, effort: 6 }).toFile(target)
+    const { size } = await sharp(path.join(values.out, file))
+      .webp({ quality: QUALITY, effort: 6 })
+      .toFile(target)
     process.stdout.write(`${seedName}: ${Math.ceil(size / 1000)} kB\n`)
   }
 }

@@ -19,14 +19,17 @@ const VIEWS = ['rear', 'side', 'low', 'detail', 'cabin']
 
 /**
  * Names a render as the seed does: "seal-hero-dark-tamarind.png" is "scene-seal.webp". Undefined for what the seed does not
- * have: other paints, small copies, the light studio.
+ * have: other paints, but of cards; small copies; the light studio.
  */
 export function toSeedName(render: string, paintsOf = readPaints()): string | undefined {
   const name = path.basename(render, '.png')
   if (path.extname(render) !== '.png') return undefined
   if (name === 'dish-table-top') return 'table-top.webp'
   if (/^(?:dish|venue)-.*(?<!-390)$/.test(name)) return `${name}.webp`
-  for (const [car, [paint = '']] of paintsOf) {
+  for (const [car, paints] of paintsOf) {
+    const card = paints.find((paint) => name === `${car}-card-dark-${paint}`)
+    if (card !== undefined) return `car-${car}-${card}.webp`
+    const [paint = ''] = paints
     const end = `-dark-${paint}`
     if (!name.startsWith(`${car}-`) || !name.endsWith(end)) continue
     const view = name.slice(car.length + 1, -end.length)
