@@ -24,6 +24,9 @@ export interface Focus {
 /** Shares of a picture that are cut off. */
 export type Crop = Record<'top' | 'bottom' | 'left' | 'right', number>
 
+/** Address of a file of `images/`, which the import uploads. */
+export const toAsset = (file: string): string => `image@file://./images/${file}`
+
 /** `picture` is the name of a file in `images/`. */
 export function image(
   picture: string,
@@ -32,7 +35,7 @@ export function image(
 ): SeedImage {
   return {
     _type: 'imageWithAlt',
-    _sanityAsset: `image@file://./images/${picture}.webp`,
+    _sanityAsset: toAsset(`${picture}.webp`),
     alt,
     hotspot: { _type: 'sanity.imageHotspot', ...focus, width: 0.5, height: 0.5 },
     ...(crop && { crop: { _type: 'sanity.imageCrop', ...crop } }),

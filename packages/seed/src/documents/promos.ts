@@ -14,7 +14,7 @@ const coeDrop: Promo = {
   startsAt: '2026-11-16T01:00:00.000Z',
   coeExercise: '2027-01-20',
   lead: 'Sign for a Sealion 7 Dynamic now. If Category A closes lower, we take the difference off.',
-  image: image('car-sealion-7-dark', 'SEALION 7 in Tidewater, side view, lamps lit', {
+  image: image('car-sealion-7-tide', 'SEALION 7 in Tidewater, side view', {
     focus: { x: 0.5, y: 0.6 },
   }),
   terms: text(

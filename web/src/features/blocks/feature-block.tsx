@@ -20,7 +20,7 @@ function ModelFeature({ block }: { block: FeatureBlockData }) {
       <div className="overflow-hidden rounded-card bg-studio-niche">
         <Image
           image={block.image}
-          ratio={746 / 520}
+          ratio={16 / 9}
           sizes="(width < 768px) 90vw, (width < 1680px) 45vw, 750px"
           widths={[640, 800, 1280, 1600]}
           className="h-auto w-full"

@@ -89,14 +89,14 @@ export const atto2: CarModel = buildCar({
     {
       heading: 'Half a metre inside the lines',
       text: 'A standard lot is 4.8 m long and the ATTO 2 is 4.31 m. The rest is yours to open the boot in, without asking the car behind.',
-      view: 'tail',
-      alt: 'Upright tail and rear wheel of the ATTO 2, with room behind it',
+      view: 'rear',
+      alt: 'Upright tail of the ATTO 2, rear three quarters',
     },
     {
       heading: 'Tall where it counts',
       text: 'At 1,675 mm it stands higher than the Sealion 7. You step in rather than down, and so does your grandmother.',
-      view: 'cabin',
-      alt: 'High roof and doors of the ATTO 2, from the side',
+      view: 'low',
+      alt: 'The ATTO 2 from the front: high bonnet, high roof',
     },
   ],
 })

@@ -80,14 +80,15 @@ export const atto3: CarModel = buildCar({
     {
       heading: 'A compact with room at both ends',
       text: 'The wheels stand 2,720 mm apart in a car of 4,455 mm. Little hangs over the axles, so most of the length is cabin.',
-      view: 'nose',
-      alt: 'Short nose and front wheel of the ATTO 3, from the side',
+      view: 'side',
+      focus: 0.2,
+      alt: 'Short nose, front wheel and doors of the ATTO 3, from the side',
     },
     {
       heading: 'The one the papers wrote about',
       text: 'The Business Times asked why it sells so well, and needed a page. The short answer: five seats, 150 kW, and 420 km by WLTP.',
-      view: 'tail',
-      alt: 'Tail lamp and rear wheel of the ATTO 3, from the side',
+      view: 'rear',
+      alt: 'The ATTO 3 from behind, three quarters',
     },
   ],
 })

@@ -17,7 +17,7 @@ import type {
 import { toOrderRank } from '../order-rank.ts'
 import { PAINT_CHOICES } from './paint-choices.ts'
 import { buildQuestions } from './questions.ts'
-import { buildStudioPictures } from './studio-pictures.ts'
+import { buildStudioPictures, nameView, type StudioView } from './studio-pictures.ts'
 
 /** The line-up of the specification, in order; the e6 has a page but no entry. */
 const ORDER = [
@@ -37,7 +37,9 @@ const ORDER = [
 interface Feature {
   heading: string
   text: string
-  view: 'nose' | 'cabin' | 'tail'
+  view: StudioView
+  /** The share of the picture's width around which it is cut to the shape of a feature; its middle if absent. */
+  focus?: number
   alt: string
 }
 
@@ -154,33 +156,34 @@ export function buildCar(input: CarInput): CarModel {
   const { name, paint } = DRAWN_CARS[id]
   const alt = (view: string): string => `${name} in ${PAINTS[paint].label}, ${view}`
   const focus = { x: 0.5, y: 0.6 }
-  const src = image(`car-${id}-light`, alt('side view'), { focus })
+  const side = image(`car-${id}-${paint}`, alt('side view'), { focus })
   const hasPage = input.path !== undefined
 
   const paints = PAINT_CHOICES[id].map((choice): Paint => {
     const { label, swatch } = PAINTS[choice.id]
-    const picture = choice.id === paint ? `car-${id}-light` : `car-${id}-light-${choice.id}`
     return {
       _type: 'paint',
       name: label,
       swatch,
-      image: image(picture, `${name} in ${label}, side view`, { focus }),
+      image: image(`car-${id}-${choice.id}`, `${name} in ${label}, side view`, { focus }),
       isSample: choice.isSample,
     }
   })
 
-  const featureBlocks = features.map(({ heading, text, view, alt: words }, index): Block => ({
+  const featureBlocks = features.map((feature, index): Block => ({
     _type: 'featureBlock',
-    heading,
-    text,
-    image: image(`car-${id}-${view}`, words),
+    heading: feature.heading,
+    text: feature.text,
+    image: image(nameView(id, feature.view), feature.alt, {
+      focus: { x: feature.focus ?? 0.5, y: 0.5 },
+    }),
     imageSide: index % 2 === 0 ? 'left' : 'right',
   }))
   const closing: Block = {
     _type: 'callToActionBlock',
     heading: `Drive the ${modelName}, then eat`,
     text: 'Choose a showroom and a time, and bring your licence. There is a table if you are hungry.',
-    image: image(`car-${id}-teaser`, alt('side view in low light'), { focus }),
+    image: side,
     actions: [
       sheetLink('Book a test drive', 'test-drive'),
       sheetLink('Book a table', 'reservation'),
@@ -203,11 +206,8 @@ export function buildCar(input: CarInput): CarModel {
     seats: input.seats,
     ...(input.coeCategory && { coeCategory: input.coeCategory }),
     tagline: input.tagline,
-    src,
-    heroImage: image(`car-${id}-dark`, alt('side view, lamps lit'), { focus }),
-    ...(hasPage && {
-      teaserImage: image(`car-${id}-teaser`, alt('side view in low light'), { focus }),
-    }),
+    src: side,
+    heroImage: side,
     range: input.range,
     keyFigures: input.keyFigures ? [input.range, ...input.keyFigures] : [],
     ...(input.price && { price: input.price }),
@@ -216,7 +216,10 @@ export function buildCar(input: CarInput): CarModel {
     variants: input.variants ?? [],
     specifications: input.specifications,
     hasSpecificationPage: input.hasSpecificationPage ?? false,
-    ...buildStudioPictures(id),
+    ...buildStudioPictures(
+      id,
+      features.map(({ view }) => view),
+    ),
     planImage: image(`plan-${id}`, alt('seen from above, nose up')),
     hasPreOrder: input.hasPreOrder ?? false,
     blocks: hasPage ? [...featureBlocks, ...blocks, buildQuestions(input.powertrain), closing] : [],

@@ -80,14 +80,14 @@ export const dolphin: CarModel = buildCar({
     {
       heading: 'Half a metre to spare',
       text: 'At 4,290 mm it leaves 510 mm of a standard lot free, which makes multi-storey car parks easier.',
-      view: 'tail',
-      alt: 'Short tail and rear wheel of the DOLPHIN, with room behind it',
+      view: 'rear',
+      alt: 'Short tail of the DOLPHIN, rear three quarters',
     },
     {
       heading: 'First shown at Waterway Point',
       text: 'The Dolphin made its Singapore debut there. We have since opened a restaurant in the same mall, so you can see it and have lunch without moving the car.',
-      view: 'nose',
-      alt: 'Headlamp and front wheel of the DOLPHIN, from the side',
+      view: 'low',
+      alt: 'Headlamps of the DOLPHIN, seen low from the front',
     },
   ],
 })

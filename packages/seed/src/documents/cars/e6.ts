@@ -62,14 +62,14 @@ export const e6: CarModel = buildCar({
     {
       heading: 'You have probably been in one',
       text: 'ComfortDelGro bought a hundred as taxis, and a private-hire operator bought five hundred electric cars. The back seat has been well tested.',
-      view: 'cabin',
+      view: 'side',
       alt: 'Doors and back seat of the e6, from the side',
     },
     {
       heading: 'A boot for the airport',
       text: 'It holds 580 litres with the seats up. And the car takes up to 40 kW of AC, where the other electric cars here take about 7, which is what a driver between two shifts wants to know.',
-      view: 'tail',
-      alt: 'Tail and rear wheel of the e6, from the side',
+      view: 'rear',
+      alt: 'Tailgate of the e6, rear three quarters',
     },
   ],
 })

@@ -98,14 +98,15 @@ export const m6: CarModel = buildCar({
     {
       heading: 'Three rows in 4.71 metres',
       text: 'It seats seven and is still 90 mm shorter than a standard lot, and shorter than the Seal, which seats five.',
-      view: 'cabin',
+      view: 'side',
+      focus: 0.62,
       alt: 'Three rows of windows of the M6, from the side',
     },
     {
       heading: 'The whole table in one car',
       text: 'Grandparents in the middle, children at the back, and nobody waits for the second taxi. We take bookings for seven, too.',
-      view: 'tail',
-      alt: 'Third window, tail lamp and rear wheel of the M6, from the side',
+      view: 'rear',
+      alt: 'The M6 from behind: three rows of windows, tail lamp',
     },
   ],
   sampleFields: ['variants'],

@@ -81,14 +81,14 @@ export const seal6Ev: CarModel = buildCar({
     {
       heading: 'The other Seal',
       text: 'It shares a name with the four-door coupé and little else. This one is a sedan that drives its rear wheels with 95 kW, and it is listed in COE Category A.',
-      view: 'tail',
-      alt: 'Boot, tail lamp and rear wheel of the SEAL 6 EV, from the side',
+      view: 'rear',
+      alt: 'Boot and tail lamp of the SEAL 6 EV, rear three quarters',
     },
     {
       heading: 'New enough that we are still asking',
       text: 'It first left China for Malaysia in October 2025. Where a Singapore figure is not out yet, this page says so instead of borrowing one.',
-      view: 'nose',
-      alt: 'Bonnet, headlamp and front wheel of the SEAL 6 EV, from the side',
+      view: 'low',
+      alt: 'Bonnet and headlamps of the SEAL 6 EV, seen low from the front',
     },
   ],
   sampleFields: ['variants'],

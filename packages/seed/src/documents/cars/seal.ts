@@ -134,14 +134,15 @@ export const seal: CarModel = buildCar({
     {
       heading: 'The lowest car we sell',
       text: 'At 1,460 mm it is 155 mm lower than an ATTO 3. You sit down into it, as in a coupé, and then find four doors.',
-      view: 'cabin',
-      alt: 'Low roof and both doors of the SEAL, from the side',
+      view: 'rear',
+      alt: 'The SEAL from behind: low roof, two doors on this side',
     },
     {
       heading: 'Made to slip through',
       text: 'Its drag coefficient is 0.219. On the expressway the air has little to hold on to, which is good for range and for conversation.',
-      view: 'nose',
-      alt: 'Nose, bonnet and front wheel of the SEAL, from the side',
+      view: 'side',
+      focus: 0.3,
+      alt: 'Nose, bonnet and low roof of the SEAL, from the side',
     },
   ],
 })

@@ -101,13 +101,13 @@ export const sealion6: CarModel = buildCar({
     {
       heading: 'Electric until Woodlands',
       text: 'The motor does the daily driving and the battery fills overnight. Past the checkpoint the petrol engine takes its share, and nobody looks for a charger.',
-      view: 'tail',
-      alt: 'Fuel flap, tail lamp and rear wheel of the SEALION 6 DM-i, from the side',
+      view: 'rear',
+      alt: 'Tailgate of the SEALION 6 DM-i, rear three quarters',
     },
     {
       heading: 'Loaded, and still going',
       text: 'A reviewer took one from Singapore into Malaysia with people and luggage. The fuel warning came on after 762 to 803 km.',
-      view: 'cabin',
+      view: 'side',
       alt: 'Doors, windows and roof rail of the SEALION 6 DM-i, from the side',
     },
   ],

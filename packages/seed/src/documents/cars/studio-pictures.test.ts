@@ -8,11 +8,12 @@ const FILES = [
   'turn-seal-6-ev-00.webp',
   'view-seal-cabin.webp',
   'view-seal-rear.webp',
+  'view-seal-side.webp',
 ]
 const toFile = (name: string) => `image@file://./images/${name}.webp`
 
-it('shows a car in the studio by the pictures that there are, and says that they are drawings', () => {
-  expect(buildStudioPictures('seal', FILES)).toMatchObject({
+it('shows a car in the studio by the pictures that no feature shows, and says that they are drawings', () => {
+  expect(buildStudioPictures('seal', ['side'], FILES)).toMatchObject({
     scene: {
       _sanityAsset: toFile('scene-seal'),
       alt: 'SEAL in Tamarind, front three quarters',
@@ -30,5 +31,5 @@ it('shows a car in the studio by the pictures that there are, and says that they
 })
 
 it('leaves out what has no picture', () => {
-  expect(buildStudioPictures('m6', FILES)).toEqual({ gallery: [] })
+  expect(buildStudioPictures('m6', [], FILES)).toEqual({ gallery: [] })
 })
