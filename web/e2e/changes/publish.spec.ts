@@ -23,21 +23,21 @@ test('shows a published model on its page, and renders no other', async ({ page,
 
 test('shows the pictures of a gallery one by one, by keyboard', async ({ page, request }) => {
   const id = 'carModel-sealion-7'
-  const [lit, unlit] = ['Side view, lamps lit', 'Side view in low light']
+  const [side, front] = ['From the side', 'From the front']
   const gallery = await lake.query(
-    `*[_id == "${id}"][0]{"pictures": [heroImage{..., "_key": "a", "alt": "${lit}"}, teaserImage{..., "_key": "b", "alt": "${unlit}"}]}.pictures`,
+    `*[_id == "${id}"][0]{"pictures": [heroImage{..., "_key": "a", "alt": "${side}"}, scene{..., "_key": "b", "alt": "${front}"}]}.pictures`,
     (pictures) => pictures,
   )
   await lake.mutate({ patch: { id, set: { gallery } } })
-  await expect.poll(async () => (await request.get('/byd-sealion-7')).text(), OFTEN).toContain(lit)
+  await expect.poll(async () => (await request.get('/byd-sealion-7')).text(), OFTEN).toContain(side)
   await page.goto('/byd-sealion-7')
   await waitForHydration(page)
-  const first = page.getByRole('link', { name: lit })
+  const first = page.getByRole('link', { name: side })
   const viewer = page.getByRole('dialog', { name: 'Pictures' })
   await first.press('Enter')
   await expect(viewer).toContainText('1 of 2')
   await page.keyboard.press('ArrowRight')
-  await expect(viewer.getByText(unlit)).toBeVisible()
+  await expect(viewer.getByText(front)).toBeVisible()
   await expect(viewer.getByRole('button', { name: 'Next picture' })).toBeDisabled()
   await page.keyboard.press('Escape')
   await expect(viewer).toBeHidden()
