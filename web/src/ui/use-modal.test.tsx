@@ -31,21 +31,23 @@ function Page() {
 
 const isPageInert = () => document.querySelector('main')?.inert === true
 
-it('focuses the panel at once, and makes the page inert after the paint', async () => {
+function openMenu(): HTMLElement {
   render(<Page />)
   const opener = screen.getByRole('button', { name: 'Open' })
   opener.focus()
   fireEvent.click(opener)
+  return opener
+}
+
+it('focuses the panel at once, and makes the page inert after the paint', async () => {
+  openMenu()
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Menu')
   expect(isPageInert()).toBe(false)
   await waitFor(() => expect(isPageInert()).toBe(true))
 })
 
 it('leaves the focus and the page to a panel that opens as another closes', async () => {
-  render(<Page />)
-  const opener = screen.getByRole('button', { name: 'Open' })
-  opener.focus()
-  fireEvent.click(opener)
+  openMenu()
   await waitFor(() => expect(isPageInert()).toBe(true))
   fireEvent.keyDown(document.body, { key: 'Escape' })
   // Waits longer than both panels, which wait for the paint.
@@ -59,10 +61,7 @@ it('leaves the focus and the page to a panel that opens as another closes', asyn
 })
 
 it('returns the focus to what opened the panel', async () => {
-  render(<Page />)
-  const opener = screen.getByRole('button', { name: 'Open' })
-  opener.focus()
-  fireEvent.click(opener)
+  const opener = openMenu()
   fireEvent.keyDown(document.body, { key: 'Escape' })
   fireEvent.keyDown(document.body, { key: 'Escape' })
   await waitFor(() => expect(document.activeElement).toBe(opener))

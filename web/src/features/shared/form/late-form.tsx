@@ -152,7 +152,7 @@ export function createLateForm<Props extends { again?: PlainAnswer }>(
       if (!place.current || started.current) return
       const served = followServed(place.current)
       const { current: element } = place
-      // In slices, between which the page answers.
+      // React hydrates in slices, between which the page answers.
       startTransition(() => {
         const root = hydrateRoot(element, show(Form, rendered, served), {
           identifierPrefix: ID_PREFIX,
